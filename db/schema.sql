@@ -2386,6 +2386,71 @@ CREATE TABLE person_notification (
 -- audited: delete, insert, update by audit_write()
 -- grant delete, insert, select, update to jalon_app, jalon_worker
 
+CREATE TABLE planning_publication (
+  id uuid not null,
+  organization_id integer not null,
+  published_by uuid,
+  published_at timestamptz not null default now(),
+  first_on date not null,
+  last_on date not null,
+  class_names text[] not null default '{}'[],
+  added integer not null default 0,
+  moved integer not null default 0,
+  changed integer not null default 0,
+  cancelled integer not null default 0,
+  constraint planning_publication_pkey PRIMARY KEY (id),
+  constraint planning_publication_organization_id_id_key UNIQUE (organization_id, id),
+  constraint planning_publication_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint planning_publication_published_by_fkey FOREIGN KEY (published_by) REFERENCES account(id),
+  constraint planning_publication_check CHECK ((last_on >= first_on))
+);
+CREATE INDEX planning_publication_latest ON planning_publication USING btree (organization_id, published_at DESC);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select to jalon_app, jalon_worker
+
+CREATE TABLE publication_recipient (
+  id uuid not null,
+  organization_id integer not null,
+  publication_id uuid not null,
+  kind text not null,
+  student_id uuid,
+  trainer_id uuid,
+  email text,
+  name text not null,
+  about text,
+  is_first boolean not null,
+  is_urgent boolean not null,
+  line_count integer not null,
+  lines text[] not null,
+  days text[] not null default '{}'[],
+  seen_at timestamptz,
+  constraint publication_recipient_pkey PRIMARY KEY (id),
+  constraint publication_recipient_organization_id_id_key UNIQUE (organization_id, id),
+  constraint publication_recipient_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint publication_recipient_organization_id_publication_id_fkey FOREIGN KEY (organization_id, publication_id) REFERENCES planning_publication(organization_id, id),
+  constraint publication_recipient_organization_id_student_id_fkey FOREIGN KEY (organization_id, student_id) REFERENCES student(organization_id, id) ON DELETE CASCADE,
+  constraint publication_recipient_organization_id_trainer_id_fkey FOREIGN KEY (organization_id, trainer_id) REFERENCES trainer(organization_id, id),
+  constraint publication_recipient_check CHECK (((kind = 'trainer') = (trainer_id IS NOT NULL))),
+  constraint publication_recipient_check1 CHECK (((kind = 'trainer') OR (student_id IS NOT NULL))),
+  constraint publication_recipient_check2 CHECK (((kind = ANY (ARRAY['tutor', 'representative'])) = (email IS NOT NULL))),
+  constraint publication_recipient_email_check CHECK ((email = lower(email))),
+  constraint publication_recipient_kind_check CHECK ((kind = ANY (ARRAY['learner', 'trainer', 'tutor', 'representative']))),
+  constraint publication_recipient_line_count_check CHECK ((line_count >= 0))
+);
+CREATE INDEX publication_recipient_publication ON publication_recipient USING btree (organization_id, publication_id);
+CREATE INDEX publication_recipient_student ON publication_recipient USING btree (organization_id, student_id) WHERE (seen_at IS NULL);
+CREATE INDEX publication_recipient_trainer ON publication_recipient USING btree (organization_id, trainer_id) WHERE (seen_at IS NULL);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
+
 CREATE TABLE published_branch (
   idcc text not null,
   cpne_code text not null,
@@ -2626,6 +2691,59 @@ CREATE INDEX session_expiry ON session USING btree (expires_at);
 --     and the same for what is written
 -- audited: delete, insert, update by audit_write('binding_hash', '-refresh_hash', '-generation', '-rotated_at')
 -- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE session_version (
+  id uuid not null,
+  organization_id integer not null,
+  session_id uuid not null,
+  publication_id uuid not null,
+  sequence integer not null,
+  is_current boolean not null default true,
+  change text not null,
+  state text not null,
+  on_date date not null,
+  start_minute smallint not null,
+  end_minute smallint not null,
+  breaks jsonb not null default '[]'::jsonb,
+  net_minutes smallint not null,
+  subject_id uuid,
+  label text not null,
+  short_code text,
+  hue smallint,
+  kind text not null,
+  mode text not null,
+  class_ids uuid[] not null,
+  class_names text[] not null,
+  trainer_ids uuid[] not null,
+  trainer_names text[] not null,
+  room_id uuid,
+  room_name text,
+  site_name text,
+  time_zone text not null default 'Europe/Paris',
+  place text,
+  video_url text,
+  reason text,
+  published_at timestamptz not null default now(),
+  constraint session_version_pkey PRIMARY KEY (id),
+  constraint session_version_organization_id_session_id_sequence_key UNIQUE (organization_id, session_id, sequence),
+  constraint session_version_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint session_version_organization_id_publication_id_fkey FOREIGN KEY (organization_id, publication_id) REFERENCES planning_publication(organization_id, id),
+  constraint session_version_organization_id_session_id_fkey FOREIGN KEY (organization_id, session_id) REFERENCES course_session(organization_id, id),
+  constraint session_version_change_check CHECK ((change = ANY (ARRAY['added', 'moved', 'changed', 'cancelled', 'postponed']))),
+  constraint session_version_sequence_check CHECK ((sequence > 0)),
+  constraint session_version_state_check CHECK ((state = ANY (ARRAY['held', 'cancelled', 'postponed'])))
+);
+CREATE INDEX session_version_classes ON session_version USING gin (class_ids) WHERE is_current;
+CREATE UNIQUE INDEX session_version_current ON session_version USING btree (organization_id, session_id) WHERE is_current;
+CREATE INDEX session_version_publication ON session_version USING btree (organization_id, publication_id);
+CREATE INDEX session_version_trainers ON session_version USING gin (trainer_ids) WHERE is_current;
+CREATE INDEX session_version_week ON session_version USING btree (organization_id, on_date) WHERE is_current;
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE signature_code (
   id uuid not null,

@@ -59,6 +59,8 @@ const statuses: Record<string, number> = {
   "session.outside_class": 409,
   "session.room_closed": 409,
   "session.changed": 409,
+  "publication.nothing": 409,
+  "publication.changed": 409,
   "session.closed": 409,
   "trainer.member_taken": 409,
   "trainer.archived": 409,

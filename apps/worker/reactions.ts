@@ -11,6 +11,7 @@ import {
   remindLinks,
 } from "@jalon/contracts/server"
 import { checkKeys, type depositsEvents, followConnection, sendDeposit } from "@jalon/deposits/server"
+import type { educationEvents } from "@jalon/education/server"
 import { type exportsEvents, forgetExport, writeExport } from "@jalon/exports/server"
 import { checkAgain, closeUpload, type filesEvents, removeBytes, removeLeftovers } from "@jalon/files/server"
 import type { guestLinksEvents } from "@jalon/guest-links/server"
@@ -49,6 +50,7 @@ import {
   notifyMentioned,
   notifyPartnership,
   notifyPasswordChanged,
+  notifyPublication,
   notifyRectification,
   notifyRectificationAnswer,
   notifyRejected,
@@ -63,6 +65,7 @@ import {
   remindPayment,
   sendDailyToDo,
   sendGuestLink,
+  sendPublication,
   sendResetLink,
   sendSigningCode,
 } from "@jalon/notifications/server"
@@ -92,6 +95,7 @@ import type { WorkerServices } from "./services.ts"
 type KnownEvents =
   | EventsOf<typeof contractsEvents>
   | EventsOf<typeof depositsEvents>
+  | EventsOf<typeof educationEvents>
   | EventsOf<typeof exportsEvents>
   | EventsOf<typeof filesEvents>
   | EventsOf<typeof guestLinksEvents>
@@ -115,6 +119,7 @@ export const reactions = {
   "deposits.SendingDue": [sendDeposit],
   "deposits.DepositMoved": [followDeposit, takeOpcoSchedule],
   "deposits.ConnectionChanged": [followConnectionChange, followInvoicedConnection],
+  "education.PlanningPublished": [notifyPublication],
   "exports.ExportReady": [notifyExportReady],
   "files.FileAccepted": [removeLeftovers],
   "files.FileRefused": [removeLeftovers],
@@ -174,6 +179,7 @@ export const jobs: readonly Job<never, WorkerServices>[] = [
   evaluateAgain,
   prepareDailyToDo,
   sendDailyToDo,
+  sendPublication,
   remindLinks,
   followInvoices,
   sweepSchedules,

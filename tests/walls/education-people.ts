@@ -5,6 +5,49 @@ import { canaryId, canaryOf } from "./canary.ts"
 
 type Of = { trainingId: string; classId: string; siteId: string; memberId: string }
 
+/** A session as it was published, and somebody who was told of it. */
+const canaryPublication = async (
+  admin: pg.Client,
+  id: number,
+  { session, classId, trainerId }: { session: string; classId: string; trainerId: string },
+) => {
+  const text = canaryOf(`organization-${id}`)
+  const own = () => ({ id: randomUUID(), organization_id: id })
+  const publication = own()
+  const days = { first_on: "2026-11-16", last_on: "2026-11-16" }
+  await putRow(admin, "planning_publication", { ...publication, ...days, class_names: [text] })
+  await putRow(admin, "session_version", {
+    ...own(),
+    session_id: session,
+    publication_id: publication.id,
+    sequence: 1,
+    change: "added",
+    state: "held",
+    on_date: "2026-11-16",
+    start_minute: 540,
+    end_minute: 720,
+    net_minutes: 180,
+    label: text,
+    kind: "cours",
+    mode: "presentiel",
+    class_ids: [classId],
+    class_names: [text],
+    trainer_ids: [trainerId],
+    trainer_names: [text],
+  })
+  await putRow(admin, "publication_recipient", {
+    ...own(),
+    publication_id: publication.id,
+    kind: "trainer",
+    trainer_id: trainerId,
+    name: text,
+    is_first: true,
+    is_urgent: false,
+    line_count: 1,
+    lines: [text],
+  })
+}
+
 /** One row of a school in every table of teaching. */
 export const canaryEducation = async (
   admin: pg.Client,
@@ -60,4 +103,5 @@ export const canaryEducation = async (
   const held = { session_id: session.id, ...rows[0] }
   await put("course_session_class", { ...marked(), ...held, class_id: classId })
   await put("course_session_trainer", { ...marked(), ...held, trainer_id: trainer.id })
+  await canaryPublication(admin, id, { session: session.id, classId, trainerId: trainer.id })
 }

@@ -7,12 +7,13 @@ const names = {
   trainer: "trainerId",
   subject: "subjectId",
   course_session: "sessionId",
+  planning_publication: "publicationId",
 } as const
 type Of = keyof typeof names
 
 const idsOf = async ({ admin, caller }: Setting, table: Of, own: boolean): Promise<string[]> => {
   const { rows } = await admin.query<{ id: string }>(
-    `select id from ${table} where (organization_id = $1) = $2 order by created_at limit 3`,
+    `select id from ${table} where (organization_id = $1) = $2 order by id limit 3`,
     [caller.organizationId ?? 0, own],
   )
   return rows.map(({ id }) => id)
@@ -64,6 +65,22 @@ export const educationTries: Record<string, Try> = {
     reason: "zz",
     version: 1,
   }),
+  // Who published is named among colleagues.
+  "GET /school/education/publication": { own: () => ({ query: {} }), shows: ["colleagues"] },
+  "POST /school/education/publications": {
+    own: () => ({ body: { class_ids: [randomUUID()], digest: "zz" } }),
+    hears: () => "publication.nothing",
+    foreign: {
+      tries: async (at) =>
+        (await idsOf(at, "class", false)).map((id) => ({ body: { class_ids: [id], digest: "zz" } })),
+      hears: "publication.nothing",
+    },
+  },
+  "GET /school/education/publications/": { own: () => ({}), shows: ["colleagues"] },
+  "GET /school/education/publications/:publicationId": {
+    ...looked("planning_publication"),
+    shows: ["colleagues"],
+  },
   "POST /school/education/subjects": {
     own: () => ({ body: { title: "zz", short_code: randomUUID().slice(0, 8) } }),
   },

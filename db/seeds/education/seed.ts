@@ -127,7 +127,14 @@ const seedRooms = async (client: pg.Client) => {
 
 const CHUNK = 500
 
-const sessionRow = ({ key, subject, room, on, half }: PlannedSession) => ({
+/** January is still being drawn: nobody has been shown it. */
+const DRAFTS_FROM = "2027-01-01"
+const statusOf = (on: string): string => {
+  if (on < today()) return "done"
+  return on < DRAFTS_FROM ? "published" : "draft"
+}
+
+const sessionRow = ({ key, classKey, subject, room, on, half }: PlannedSession) => ({
   ...own(`session/${key}`),
   subject_id: subjectId(subject),
   kind: "cours",
@@ -139,7 +146,8 @@ const sessionRow = ({ key, subject, room, on, half }: PlannedSession) => ({
   net_minutes: half.end - half.start - 15,
   room_id: roomId(room ?? "Classe virtuelle"),
   room_is_exclusive: room !== null,
-  status: on < today() ? "done" : "published",
+  video_url: room === null ? `https://visio.exemple-cfa.test/${classKey.replace("_", "-")}` : null,
+  status: statusOf(on),
 })
 
 /** Links take the time of their session, which the database alone writes. */

@@ -90,6 +90,7 @@ export {
   type SummaryLine,
   summariesOf,
 } from "./publication/summaries.ts"
+export { lineSentence } from "./publication/words.fr.ts"
 export {
   type LeftReason,
   type SeriesScope,

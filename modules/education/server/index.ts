@@ -1,4 +1,8 @@
 import type { Served } from "@jalon/serving"
+import { getPendingPublication } from "./publication/get-pending-publication.ts"
+import { getPublication } from "./publication/get-publication.ts"
+import { listPublications } from "./publication/list-publications.ts"
+import { publishPlanning } from "./publication/publish-planning.ts"
 import { cancelSession } from "./sessions/cancel-session.ts"
 import { createSession } from "./sessions/create-session.ts"
 import { getSession } from "./sessions/get-session.ts"
@@ -22,6 +26,8 @@ import { saveTrainerAvailability } from "./trainers/save-trainer-availability.ts
 import { saveTrainerDocuments } from "./trainers/save-trainer-documents.ts"
 import { trainerChoices } from "./trainers/trainer-choices.read.ts"
 import { updateTrainer } from "./trainers/update-trainer.ts"
+
+export { educationEvents } from "./events.ts"
 
 export const educationServer: Served[] = [
   listSubjects,
@@ -47,4 +53,8 @@ export const educationServer: Served[] = [
   updateSession,
   moveSession,
   cancelSession,
+  getPendingPublication,
+  publishPlanning,
+  listPublications,
+  getPublication,
 ]

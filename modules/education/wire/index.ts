@@ -1,4 +1,12 @@
 export {
+  getPendingPublication,
+  getPublication,
+  listPublications,
+  type Publication,
+  type PublicationRecipient,
+  publishPlanning,
+} from "./publication.ts"
+export {
   cancelSession,
   createSession,
   getSession,

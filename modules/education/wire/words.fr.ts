@@ -15,4 +15,7 @@ export const { refusals, route, refuse } = words({
     `La salle ${name} est indisponible jusqu'au ${to}${reason}.`,
   "session.changed": "Cette séance a été modifiée entre-temps. Rouvrez-la pour voir les changements.",
   "session.closed": "Une séance réalisée ou annulée ne se modifie plus.",
+  "publication.nothing": "Rien n'est à publier : tout ce qui est planifié a déjà été publié.",
+  "publication.changed":
+    "Le planning a changé depuis que vous avez ouvert cette page. Relisez ce qui sera publié, puis confirmez.",
 })

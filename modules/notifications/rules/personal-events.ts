@@ -7,6 +7,7 @@ export const personalEvents = [
   "document_rejected",
   "document_ending",
   "rectification_answered",
+  "planning_published",
   "mentioned",
   "daily_to_do",
   "account_security",
@@ -32,11 +33,12 @@ const byAccount: Record<AccountType, readonly PersonalEvent[]> = {
     "document_rejected",
     "document_ending",
     "rectification_answered",
+    "planning_published",
     "account_security",
   ],
   [ACCOUNT.company]: ["account_security"],
-  [ACCOUNT.school]: ["mentioned", "daily_to_do", "account_security"],
-  [ACCOUNT.teaching]: ["mentioned", "account_security"],
+  [ACCOUNT.school]: ["mentioned", "planning_published", "daily_to_do", "account_security"],
+  [ACCOUNT.teaching]: ["planning_published", "mentioned", "account_security"],
   [ACCOUNT.operator]: ["account_security"],
 }
 

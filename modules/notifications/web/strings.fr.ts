@@ -37,6 +37,7 @@ export const notificationsWords = {
     document_ending: t("Un document arrive à expiration"),
     rectification_answered: t("Votre demande de rectification a une réponse"),
     mentioned: t("Un collègue vous mentionne dans une note"),
+    planning_published: t("Votre planning est publié ou change"),
     daily_to_do: t("Ce qui est à faire, chaque matin de la semaine"),
     account_security: t("Sécurité de votre compte"),
   } satisfies Record<PersonalEvent, string>,

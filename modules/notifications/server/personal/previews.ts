@@ -2,6 +2,7 @@ import type { PersonalEvent } from "../../rules/index.ts"
 import { passwordChangedMail } from "../mails/account-mails.ts"
 import { dailyToDoMail } from "../mails/daily-to-do-mail.ts"
 import type { MailContent } from "../mails/layout.ts"
+import { publicationMail } from "../mails/planning-mails.ts"
 import {
   endingMail,
   mentionMail,
@@ -29,6 +30,20 @@ const previews: Record<PersonalEvent, (firstName: string, url: string) => MailCo
       { firstName, school: SCHOOL, url },
       { about: "Nom de naissance", status: "accepted", answer: null },
     ),
+  planning_published: (firstName, url) =>
+    publicationMail({
+      kind: "learner",
+      greetingName: firstName,
+      school: SCHOOL,
+      about: null,
+      isFirst: false,
+      lineCount: 1,
+      lines: [
+        "Séance déplacée : Anglais, mardi 1er décembre 2026, de 9 h 00 à 12 h 30 (au lieu de : lundi 30 novembre 2026, de 9 h 00 à 12 h 30).",
+      ],
+      days: [],
+      url,
+    }),
   mentioned: (firstName, url) =>
     mentionMail({ firstName, author: "Solène Tréhout", student: "Inaya Boussaroque", url }),
   daily_to_do: (firstName, url) =>
