@@ -76,6 +76,185 @@ CREATE TABLE apprentice_training_center (
 -- audited: delete, insert, update by audit_write()
 -- grant insert, select, update to jalon_app, jalon_worker
 
+CREATE TABLE attendance_chain (
+  organization_id integer not null,
+  sheet_id uuid not null,
+  seq integer not null default 0,
+  hash text not null default repeat('0', 64),
+  constraint attendance_chain_pkey PRIMARY KEY (organization_id, sheet_id),
+  constraint attendance_chain_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'))
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE attendance_code_try (
+  organization_id integer not null,
+  sheet_id uuid not null,
+  student_id uuid not null,
+  tries smallint not null,
+  last_at timestamptz not null,
+  constraint attendance_code_try_pkey PRIMARY KEY (organization_id, sheet_id, student_id)
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE attendance_correction (
+  id uuid not null,
+  organization_id integer not null,
+  sheet_id uuid not null,
+  student_id uuid not null,
+  status text not null,
+  arrived_minute smallint,
+  left_minute smallint,
+  reason_code text not null,
+  reason text not null,
+  requested_by uuid not null,
+  requested_at timestamptz not null default now(),
+  outcome text,
+  decided_by uuid,
+  decided_at timestamptz,
+  constraint attendance_correction_pkey PRIMARY KEY (id),
+  constraint attendance_correction_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
+  constraint attendance_correction_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint attendance_correction_organization_id_sheet_id_fkey FOREIGN KEY (organization_id, sheet_id) REFERENCES attendance_sheet(organization_id, id),
+  constraint attendance_correction_organization_id_student_id_fkey FOREIGN KEY (organization_id, student_id) REFERENCES student(organization_id, id) ON DELETE CASCADE,
+  constraint attendance_correction_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES account(id),
+  constraint attendance_correction_arrived_minute_check CHECK (((arrived_minute >= 0) AND (arrived_minute <= 1440))),
+  constraint attendance_correction_check CHECK (((outcome IS NULL) = (decided_by IS NULL))),
+  constraint attendance_correction_check1 CHECK (((outcome IS NULL) = (decided_at IS NULL))),
+  constraint attendance_correction_check2 CHECK ((decided_by <> requested_by)),
+  constraint attendance_correction_left_minute_check CHECK (((left_minute >= 0) AND (left_minute <= 1440))),
+  constraint attendance_correction_outcome_check CHECK ((outcome = ANY (ARRAY['granted', 'refused']))),
+  constraint attendance_correction_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint attendance_correction_reason_code_check CHECK ((reason_code = ANY (ARRAY['input_error', 'late_evidence', 'technical', 'contested', 'justice_request']))),
+  constraint attendance_correction_status_check CHECK ((status = ANY (ARRAY['present', 'absent', 'exempt', 'in_company', 'excluded', 'not_expected'])))
+);
+CREATE UNIQUE INDEX attendance_correction_waiting ON attendance_correction USING btree (organization_id, sheet_id, student_id) WHERE (outcome IS NULL);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE attendance_event (
+  organization_id integer not null,
+  on_date date not null,
+  sheet_id uuid not null,
+  seq integer not null,
+  kind text not null,
+  student_id uuid,
+  by_account uuid,
+  at timestamptz not null,
+  method text,
+  device bytea,
+  payload jsonb not null default '{}'::jsonb,
+  hash text not null,
+  constraint attendance_event_pkey PRIMARY KEY (organization_id, on_date, sheet_id, seq),
+  constraint attendance_event_check CHECK (((kind = 'learner_signed') = (method IS NOT NULL))),
+  constraint attendance_event_check1 CHECK (((kind <> 'learner_signed') OR (student_id IS NOT NULL))),
+  constraint attendance_event_kind_check CHECK ((kind = ANY (ARRAY['sheet_opened', 'learner_signed', 'line_marked', 'learner_added', 'sign_in_ended', 'sign_in_resumed', 'trainer_signed', 'sheet_reopened', 'sheet_closed', 'sheet_neutralised', 'correction_requested', 'correction_granted', 'correction_refused']))),
+  constraint attendance_event_method_check CHECK ((method = ANY (ARRAY['qr_rotating', 'pin_rotating', 'app_button', 'personal_link', 'trainer_device', 'paper'])))
+) PARTITION BY RANGE (on_date);
+CREATE UNIQUE INDEX attendance_event_one_signature ON attendance_event USING btree (organization_id, on_date, sheet_id, student_id) WHERE (kind = 'learner_signed');
+-- partitions: one for each month, attendance_event_default
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- grant insert, select to jalon_app, jalon_worker
+
+CREATE TABLE attendance_line (
+  organization_id integer not null,
+  on_date date not null,
+  sheet_id uuid not null,
+  student_id uuid not null,
+  class_id uuid,
+  status text not null default 'expected',
+  arrived_minute smallint,
+  left_minute smallint,
+  missing_reason text,
+  is_remote boolean not null default false,
+  is_added boolean not null default false,
+  is_signed boolean,
+  is_late boolean,
+  late_minutes smallint,
+  due_minutes smallint,
+  present_minutes smallint,
+  missed_minutes smallint,
+  constraint attendance_line_pkey PRIMARY KEY (organization_id, on_date, sheet_id, student_id),
+  constraint attendance_line_arrived_minute_check CHECK (((arrived_minute >= 0) AND (arrived_minute <= 1440))),
+  constraint attendance_line_check CHECK (((due_minutes IS NULL) OR ((present_minutes + missed_minutes) = due_minutes))),
+  constraint attendance_line_left_minute_check CHECK (((left_minute >= 0) AND (left_minute <= 1440))),
+  constraint attendance_line_missing_reason_check CHECK ((missing_reason = ANY (ARRAY['no_device', 'battery', 'technical', 'refused', 'disability']))),
+  constraint attendance_line_status_check CHECK ((status = ANY (ARRAY['expected', 'present', 'absent', 'exempt', 'in_company', 'excluded', 'not_expected'])))
+) PARTITION BY RANGE (on_date);
+CREATE INDEX attendance_line_student ON attendance_line USING btree (organization_id, student_id, on_date);
+-- partitions: one for each month, attendance_line_default
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE attendance_sheet (
+  id uuid not null,
+  organization_id integer not null,
+  session_id uuid not null,
+  half_day text not null,
+  on_date date not null,
+  start_minute smallint not null,
+  end_minute smallint not null,
+  breaks jsonb not null default '[]'::jsonb,
+  net_minutes smallint not null,
+  time_zone text not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  status text not null default 'upcoming',
+  opened_at timestamptz,
+  head_count smallint,
+  taught_minutes smallint,
+  note text,
+  countersigned_at timestamptz,
+  countersigned_by uuid,
+  closed_at timestamptz,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint attendance_sheet_pkey PRIMARY KEY (id),
+  constraint attendance_sheet_organization_id_id_key UNIQUE (organization_id, id),
+  constraint attendance_sheet_organization_id_session_id_half_day_key UNIQUE (organization_id, session_id, half_day),
+  constraint attendance_sheet_countersigned_by_fkey FOREIGN KEY (countersigned_by) REFERENCES account(id),
+  constraint attendance_sheet_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint attendance_sheet_organization_id_session_id_fkey FOREIGN KEY (organization_id, session_id) REFERENCES course_session(organization_id, id),
+  constraint attendance_sheet_check CHECK ((end_minute > start_minute)),
+  constraint attendance_sheet_check1 CHECK ((ends_at > starts_at)),
+  constraint attendance_sheet_check2 CHECK (((countersigned_at IS NULL) = (countersigned_by IS NULL))),
+  constraint attendance_sheet_check3 CHECK (((status <> ALL (ARRAY['signed', 'closed', 'corrected'])) OR (countersigned_at IS NOT NULL))),
+  constraint attendance_sheet_end_minute_check CHECK (((end_minute >= 1) AND (end_minute <= 1440))),
+  constraint attendance_sheet_half_day_check CHECK ((half_day = ANY (ARRAY['morning', 'afternoon', 'evening']))),
+  constraint attendance_sheet_head_count_check CHECK (((head_count >= 0) AND (head_count <= 999))),
+  constraint attendance_sheet_net_minutes_check CHECK ((net_minutes > 0)),
+  constraint attendance_sheet_note_check CHECK ((length(note) <= 500)),
+  constraint attendance_sheet_start_minute_check CHECK (((start_minute >= 0) AND (start_minute <= 1439))),
+  constraint attendance_sheet_status_check CHECK ((status = ANY (ARRAY['upcoming', 'open', 'to_sign', 'signed', 'closed', 'corrected', 'cancelled', 'voided']))),
+  constraint attendance_sheet_taught_minutes_check CHECK ((taught_minutes >= 0))
+);
+CREATE INDEX attendance_sheet_day ON attendance_sheet USING btree (organization_id, on_date, start_minute);
+CREATE INDEX attendance_sheet_status ON attendance_sheet USING btree (organization_id, status, on_date);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write('-updated_at')
+-- grant insert, select, update to jalon_app, jalon_worker
+
 CREATE TABLE audit_chain (
   chain text not null,
   seq bigint not null,
@@ -844,6 +1023,8 @@ CREATE INDEX course_session_room ON course_session USING btree (organization_id,
 CREATE INDEX course_session_subject ON course_session USING btree (organization_id, subject_id, on_date);
 CREATE INDEX course_session_week ON course_session USING btree (organization_id, on_date, start_minute);
 -- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
@@ -5106,6 +5287,20 @@ BEGIN ATOMIC
    WHERE ((c.key_sealed IS NOT NULL) AND (c.organization_id > schools_with_opco_keys.after) AND (scope_kind() = 'system'::text))
    ORDER BY c.organization_id
   LIMIT schools_with_opco_keys.at_most;
+END;
+-- run by: jalon_worker
+
+CREATE OR REPLACE FUNCTION schools_with_sessions(from_date date, to_date date, after integer, at_most integer)
+ RETURNS TABLE(organization_id integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT DISTINCT s.organization_id
+    FROM course_session s
+   WHERE (((s.on_date >= schools_with_sessions.from_date) AND (s.on_date <= schools_with_sessions.to_date)) AND (s.organization_id > schools_with_sessions.after) AND (scope_kind() = 'system'::text))
+   ORDER BY s.organization_id
+  LIMIT schools_with_sessions.at_most;
 END;
 -- run by: jalon_worker
 

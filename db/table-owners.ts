@@ -64,6 +64,13 @@ export const tableOwners: Readonly<Record<string, string>> = {
   trainer_subject: "modules/education",
   training_subject: "modules/education",
 
+  attendance_chain: "modules/attendance",
+  attendance_code_try: "modules/attendance",
+  attendance_correction: "modules/attendance",
+  attendance_event: "modules/attendance",
+  attendance_line: "modules/attendance",
+  attendance_sheet: "modules/attendance",
+
   company_label: "modules/partners",
   company_profile: "modules/partners",
   company_tutor: "modules/partners",

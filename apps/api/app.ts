@@ -1,5 +1,6 @@
 import compress from "@fastify/compress"
 import multipart from "@fastify/multipart"
+import { attendanceKeys } from "@jalon/attendance/server"
 import { loadBlankForms } from "@jalon/contracts/server"
 import { type Data, deriveKey, fieldVault, newId, rootKeysOf } from "@jalon/data"
 import { openDocuments, openPagePictures } from "@jalon/documents"
@@ -79,6 +80,7 @@ export const createApi = async (settings: Settings, data: Data): Promise<Fastify
     accountCreation: openAccountCreation(identity),
     guestLinks: openGuestLinks(guestLinkKey(master)),
     guestLinkToken: (guestLinkId) => guestLinkToken(guestLinkKey(master), guestLinkId),
+    attendanceKeys: attendanceKeys(master),
     signingKeys: signingKeys(master),
     sealTrust: platformTrust(master, settings),
     providerAccess: providerAccessOf(settings),

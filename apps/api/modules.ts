@@ -1,3 +1,5 @@
+import { type AttendanceServices, attendanceServer } from "@jalon/attendance/server"
+import { refusals as attendanceRefusals } from "@jalon/attendance/wire"
 import { type BlankForms, contractsServer } from "@jalon/contracts/server"
 import { contractsRefusals } from "@jalon/contracts/wire"
 import type { FieldVault } from "@jalon/data"
@@ -66,6 +68,7 @@ export const served = (services: {
   documents: Documents
   pagePictures: PagePictures
   blankForms: BlankForms
+  attendanceKeys: AttendanceServices["attendanceKeys"]
   signingKeys: SignaturesServices["signingKeys"]
   sealTrust: SignaturesServices["sealTrust"]
   providerAccess: SignaturesServices["providerAccess"]
@@ -89,6 +92,7 @@ export const served = (services: {
   ...contractsServer({ ...services, files: services.files.files, uploads: services.files }),
   ...depositsServer({ ...services, files: services.files.files }),
   ...educationServer,
+  ...attendanceServer(services),
   ...invoicingServer({ ...services, files: services.files.files }),
   ...homeServer,
   ...exportsServer({ ...services.exportLinks, vault: services.vault, files: services.files.files }),
@@ -110,6 +114,7 @@ export const sentences: Record<string, Sentence> = {
   ...contractsRefusals,
   ...depositsRefusals,
   ...educationRefusals,
+  ...attendanceRefusals,
   ...invoicingRefusals,
   ...exportsRefusals,
   ...notificationsRefusals,

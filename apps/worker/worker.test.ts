@@ -99,6 +99,7 @@ it("has schedules that the worker's role may run", async () => {
     { schools: 0 },
     { asked: 0 },
     { forgotten: 0 },
+    { schools: 0 },
   ])
   const partitions = await db.data.readOnce(
     { kind: "system" },

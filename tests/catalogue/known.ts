@@ -30,6 +30,10 @@ export const unauditedTables: Record<string, string> = {
   published_branch: "rows of an audited file",
   opco_exchange: "itself a record of what was sent",
   signature_webhook: "itself a record of what was received",
+  attendance_event: "itself the chained record of a sheet: a signature is one row and nothing more",
+  attendance_chain: "the last link of each sheet, written with its events",
+  attendance_line: "each change of a line is an event of its sheet, in the chain",
+  attendance_code_try: "a counter that forgets",
 }
 
 /** Tables that hold rows of organizations but are not cut by the plain tenant rule. */
@@ -100,6 +104,7 @@ export const ownerPolicies: Record<string, string> = {
   "published_level.keeper": "published_funding() tells everyone the levels of a certification",
   "opco_connection.keeper": "schools_with_opco_keys() tells which schools have keys to test",
   "deposit.keeper": "connections_to_follow() tells which keys have files to ask for",
+  "course_session.keeper": "schools_with_sessions() tells which schools have sheets to make and to close",
   "published_branch.keeper": "published_funding() tells everyone the branches of an agreement",
 }
 
@@ -185,6 +190,7 @@ export const executable: Record<string, readonly string[]> = {
   prune_notices: ["jalon_worker"],
   schools_with_opco_keys: ["jalon_worker"],
   connections_to_follow: ["jalon_worker"],
+  schools_with_sessions: ["jalon_worker"],
   take_opco_turn: ["jalon_worker"],
   drop_exchange_month: ["jalon_worker"],
   signature_requests_to_ask: ["jalon_worker"],

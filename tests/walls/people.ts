@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto"
 import { putRow } from "@jalon/identity/testing"
 import type pg from "pg"
+import { canaryAttendance } from "./attendance-people.ts"
 import { canaryId, canaryOf, type Owner } from "./canary.ts"
 import { canaryDeposits } from "./deposits-people.ts"
 import { canaryEducation } from "./education-people.ts"
@@ -90,6 +91,7 @@ export const canaryPeople = async (admin: pg.Client, { id, accountId, memberId }
   await put("student", { ...student, last_name: text, first_name: text })
   const enrolment = { student_id: student.id, class_id: group.id, entry_date: "2026-09-01" }
   await put("enrolment", { ...marked(), ...enrolment })
+  await canaryAttendance(admin, id, { studentId: student.id, accountId })
   await put("student_document", { ...own(), student_id: student.id, code: "cv", label: text })
   await put("note", {
     ...own(),

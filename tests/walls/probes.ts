@@ -332,6 +332,12 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
       ask: "select from schools_with_opco_keys(0, 10)",
       role: "jalon_worker",
     }),
+  "course_session.keeper": ({ admin }) =>
+    isTold(admin, {
+      scope: "select 'kind', 'system'",
+      ask: "select from schools_with_sessions('2026-11-16', '2026-11-16', 0, 10)",
+      role: "jalon_worker",
+    }),
   "deposit.keeper": ({ admin }) =>
     isTold(admin, {
       prepare: ["update opco_connection set key_sealed = '\\x00', state = 'connected'"],

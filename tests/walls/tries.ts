@@ -5,6 +5,7 @@ import { resetToken } from "@jalon/identity/server"
 import { TEST_PASSWORD } from "@jalon/identity/testing"
 import type { Route } from "@jalon/wire-kit"
 import sharp from "sharp"
+import { attendanceTries } from "./attendance-tries.ts"
 import { isCareless } from "./careless.ts"
 import { contractsTries } from "./contracts-tries.ts"
 import { depositsTries } from "./deposits-tries.ts"
@@ -137,6 +138,7 @@ const tries: Record<string, Try> = {
   "GET /files/:fileId/download": fileTry,
   ...depositsTries,
   ...educationTries,
+  ...attendanceTries,
   ...exportsTries,
   ...importsTries,
   ...invoicingTries,

@@ -1,3 +1,4 @@
+import { keepSheetsOften } from "@jalon/attendance/server"
 import { remindLinksDaily } from "@jalon/contracts/server"
 import { checkKeysDaily, followConnectionsHourly, pruneExchanges } from "@jalon/deposits/server"
 import { followInvoicesDaily, sweepSchedulesDaily } from "@jalon/invoicing/server"
@@ -25,4 +26,5 @@ export const schedules = [
   remindSignersDaily,
   askProviderOften,
   pruneProviderEvents,
+  keepSheetsOften,
 ]

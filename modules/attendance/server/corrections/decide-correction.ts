@@ -1,0 +1,59 @@
+import { accountOf, ownRows, type Scope, sql } from "@jalon/data"
+import { command } from "@jalon/serving"
+import { sheetLifecycle } from "../../rules/index.ts"
+import * as wire from "../../wire/index.ts"
+import { refuse } from "../../wire/words.fr.ts"
+import { actorsOn } from "../actors.read.ts"
+import { found } from "../asking.ts"
+import { countLines } from "../lines/count-lines.ts"
+import { lineRows } from "../lines/line-row.read.ts"
+import { appendEvent } from "../sheets/append-event.ts"
+import { holdSheet } from "../sheets/hold-sheet.ts"
+import { knownSheet } from "../sheets/known-sheet.ts"
+import { presentSheet } from "../sheets/present-sheet.ts"
+import { loadSheet, type SheetRow } from "../sheets/sheet-row.read.ts"
+import { type CorrectionRow, correctionRows } from "./correction-row.read.ts"
+
+/** The line says what was granted, its minutes are counted anew; the signature and what happened before stay. */
+const applyCorrection = async (scope: Scope, sheet: SheetRow, correction: CorrectionRow): Promise<void> => {
+  await scope.run(sql`
+    update attendance_line set status = ${correction.status}, arrived_minute = ${correction.arrived_minute},
+      left_minute = ${correction.left_minute}, due_minutes = null, present_minutes = null, missed_minutes = null
+    where ${ownRows(scope.who)} and on_date = ${sheet.on_date} and sheet_id = ${sheet.id}
+      and student_id = ${correction.student_id}`)
+  await scope.run(sql`
+    update attendance_sheet set status = 'corrected', version = version + 1, updated_at = now()
+    where ${ownRows(scope.who)} and id = ${sheet.id}`)
+  const after = await loadSheet(scope, sheet.id)
+  await countLines(scope, after, await lineRows(scope, after))
+}
+
+export const decideCorrection = command(wire.decideCorrection, async (scope, { params, body }) => {
+  const sheet = await holdSheet(scope, params.sheetId)
+  const corrections = await correctionRows(scope, sheet.id)
+  const correction = found(
+    corrections.find(({ id, outcome }) => id === params.correctionId && outcome === null),
+  )
+  const actors = await actorsOn(scope, sheet.session_id)
+  const known = {
+    ...knownSheet(sheet, [], Date.now()),
+    requestedBy: correction.requested_by_id,
+    grantedBy: accountOf(scope.who),
+  }
+  const actor = actors.includes("manager") ? "manager" : (actors[0] ?? "staff")
+  const answer = sheetLifecycle.moveFor("correct", sheet.status, actor, known)
+  if (!answer.allowed)
+    throw refuse("attendance.move_closed", {
+      reasons: answer.reasons.map(({ sentence }) => sentence).join(" "),
+    })
+  await scope.run(sql`
+    update attendance_correction set outcome = ${body.outcome}, decided_by = ${accountOf(scope.who)}, decided_at = now()
+    where ${ownRows(scope.who)} and id = ${correction.id}`)
+  if (body.outcome === "granted") await applyCorrection(scope, sheet, correction)
+  await appendEvent(scope, sheet, {
+    kind: body.outcome === "granted" ? "correction_granted" : "correction_refused",
+    studentId: correction.student_id,
+    payload: { correction: correction.id, status: correction.status },
+  })
+  return { sheet: await presentSheet(scope, sheet.id) }
+})

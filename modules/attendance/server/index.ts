@@ -1,0 +1,35 @@
+import type { Served } from "@jalon/serving"
+import { decideCorrection } from "./corrections/decide-correction.ts"
+import { requestCorrection } from "./corrections/request-correction.ts"
+import { addLearner } from "./lines/add-learner.ts"
+import { markLine } from "./lines/mark-line.ts"
+import { signOnDevice } from "./lines/sign-on-device.ts"
+import type { AttendanceServices } from "./services.ts"
+import { getSheet } from "./sheets/get-sheet.ts"
+import { listSheets } from "./sheets/list-sheets.ts"
+import { moveSheet } from "./sheets/move-sheet.ts"
+import { sheetWall } from "./sheets/sheet-wall.ts"
+import { exchangeCode } from "./signing/exchange-code.ts"
+import { ownSheet } from "./signing/own-sheet.ts"
+import { ownSheets } from "./signing/own-sheets.ts"
+import { signAttendance } from "./signing/sign-attendance.ts"
+
+export { attendanceKeys } from "./codes.ts"
+export { keepSheetsOften } from "./jobs/keep-sheets.ts"
+export type { AttendanceServices } from "./services.ts"
+
+export const attendanceServer = (services: AttendanceServices): Served[] => [
+  listSheets,
+  getSheet,
+  sheetWall(services),
+  moveSheet,
+  markLine,
+  addLearner,
+  signOnDevice,
+  requestCorrection,
+  decideCorrection,
+  exchangeCode(services),
+  ownSheets,
+  ownSheet,
+  signAttendance(services),
+]

@@ -1,0 +1,26 @@
+import { memberOf, multiStep } from "@jalon/serving"
+import * as wire from "../../wire/index.ts"
+import { refuse } from "../../wire/words.fr.ts"
+import { actorsOn } from "../actors.read.ts"
+import { loadSheet } from "../sheets/sheet-row.read.ts"
+import { findSigned, signLine } from "../signing/sign-line.ts"
+
+/**
+ * The tablet goes round: the learner signs under the eyes of the trainer, whose own session is the proof of the place. Of several
+ * steps, so that no key is kept for it: the signature itself is found again.
+ */
+export const signOnDevice = multiStep(wire.signOnDevice, async ({ data, action, who }, { params, body }) =>
+  data.inScope(memberOf(who), action, async (scope) => {
+    const { session_id } = await loadSheet(scope, params.sheetId)
+    if ((await actorsOn(scope, session_id)).length === 0) throw refuse("not_found")
+    const sheet = await findSigned(scope, params.sheetId, body.student_id, null)
+    if (sheet === null) throw refuse("not_found")
+    return signLine(scope, {
+      sheet,
+      studentId: body.student_id,
+      method: "trainer_device",
+      isProofGood: true,
+      device: null,
+    })
+  }),
+)

@@ -1,0 +1,9 @@
+/** Keys of the codes of rooms: derived from the platform's secret, the same in every process, stored nowhere. */
+export interface AttendanceKeys {
+  code: Buffer
+  receipt: Buffer
+}
+
+export interface AttendanceServices {
+  attendanceKeys: AttendanceKeys
+}

@@ -1,0 +1,80 @@
+import { accountOf, onlyRow, organizationOf, ownRows, type Scope, sha256, sql } from "@jalon/data"
+import { type EventValue, hashedText, type SigningMethod } from "../../rules/index.ts"
+import type { SheetRow } from "./sheet-row.read.ts"
+
+export type EventKind =
+  | "sheet_opened"
+  | "learner_signed"
+  | "line_marked"
+  | "learner_added"
+  | "sign_in_ended"
+  | "sign_in_resumed"
+  | "trainer_signed"
+  | "sheet_reopened"
+  | "sheet_closed"
+  | "sheet_neutralised"
+  | "correction_requested"
+  | "correction_granted"
+  | "correction_refused"
+
+type Of = Pick<SheetRow, "id" | "on_date">
+type Link = { seq: number; hash: string; now: Date }
+
+type NewEvent = {
+  kind: EventKind
+  studentId?: string
+  method?: SigningMethod
+  device?: Buffer | null
+  payload?: Readonly<Record<string, EventValue>>
+}
+
+/**
+ * Held until the end of the transaction: who adds to the same sheet waits, and is told the time after that. The one clock is the
+ * database's, whatever process asks.
+ */
+export const holdChain = async (scope: Scope, sheet: Of): Promise<Link> => {
+  const held = () =>
+    scope.find(sql<Link>`
+      select seq, hash, date_trunc('milliseconds', clock_timestamp()) as now from attendance_chain
+      where ${ownRows(scope.who)} and sheet_id = ${sheet.id} for no key update`)
+  const link = await held()
+  if (link !== null) return link
+  await scope.run(sql`
+    insert into attendance_chain (organization_id, sheet_id) values (${organizationOf(scope.who)}, ${sheet.id})
+    on conflict do nothing`)
+  return onlyRow(await held())
+}
+
+/** One row, and the last link of its sheet. Answers when it happened. */
+export const appendEvent = async (
+  scope: Scope,
+  sheet: Of,
+  { kind, studentId, method, device, payload = {} }: NewEvent,
+  held?: Link,
+): Promise<Date> => {
+  const { seq: last, hash: previous, now } = held ?? (await holdChain(scope, sheet))
+  const seq = last + 1
+  const by = studentId !== undefined && kind === "learner_signed" ? studentId : accountOf(scope.who)
+  const event = {
+    ...payload,
+    ...(studentId !== undefined && { student_id: studentId }),
+    ...(method !== undefined && { method }),
+    ...(device && { device: device.toString("hex") }),
+    at: now.toISOString(),
+    by: by ?? "system",
+    kind,
+    seq,
+    sheet_id: sheet.id,
+  }
+  const hash = sha256(hashedText(previous, event)).toString("hex")
+  await scope.run(sql`
+    with link as (
+      update attendance_chain set seq = ${seq}, hash = ${hash} where ${ownRows(scope.who)} and sheet_id = ${sheet.id}
+    )
+    insert into attendance_event (organization_id, on_date, sheet_id, seq, kind, student_id, by_account, at, method, device,
+      payload, hash)
+    values (${organizationOf(scope.who)}, ${sheet.on_date}, ${sheet.id}, ${seq}, ${kind}, ${studentId ?? null},
+      ${accountOf(scope.who)}, ${now.toISOString()}, ${method ?? null}, ${device ?? null}, ${JSON.stringify(payload)}::jsonb,
+      ${hash})`)
+  return now
+}

@@ -1,0 +1,83 @@
+import { accountOf, ownRows, type Scope, type Sql, sql } from "@jalon/data"
+import { command } from "@jalon/serving"
+import * as wire from "../../wire/index.ts"
+import { refuse } from "../../wire/words.fr.ts"
+import { actorsOn } from "../actors.read.ts"
+import { countLines } from "../lines/count-lines.ts"
+import { lineRows } from "../lines/line-row.read.ts"
+import { appendEvent, type EventKind } from "./append-event.ts"
+import { freezeLines } from "./freeze-lines.ts"
+import { holdSheet } from "./hold-sheet.ts"
+import { knownSheet, moveFor } from "./known-sheet.ts"
+import { presentSheet } from "./present-sheet.ts"
+import { loadSheet, type SheetRow } from "./sheet-row.read.ts"
+
+type Move = (typeof wire.MOVES_BY_HAND)[number]
+type Given = { headCount: number | null; taughtMinutes: number | null; reason: string | null }
+
+const kinds: Record<Move, EventKind> = {
+  open: "sheet_opened",
+  endSignIn: "sign_in_ended",
+  resumeSignIn: "sign_in_resumed",
+  countersign: "trainer_signed",
+  reopen: "sheet_reopened",
+  close: "sheet_closed",
+  neutralise: "sheet_neutralised",
+}
+
+/** What a move writes beside the status. */
+const written: Record<Move, (scope: Scope, given: Given) => Sql> = {
+  open: () => sql`opened_at = coalesce(opened_at, now())`,
+  endSignIn: () => sql`head_count = head_count`,
+  resumeSignIn: () => sql`head_count = null`,
+  countersign: ({ who }, { headCount }) =>
+    sql`head_count = ${headCount}, countersigned_at = now(), countersigned_by = ${accountOf(who)}`,
+  reopen: () => sql`countersigned_at = null, countersigned_by = null`,
+  close: () => sql`closed_at = now()`,
+  neutralise: (_scope, { taughtMinutes, reason }) => sql`taught_minutes = ${taughtMinutes}, note = ${reason}`,
+}
+
+const requireGiven = (move: Move, { headCount, taughtMinutes, reason }: Given, sheet: SheetRow): void => {
+  const missing: Record<string, string> = {
+    ...(move === "countersign" &&
+      headCount === null &&
+      sheet.mode !== "distanciel_synchrone" && { head_count: "Champ requis" }),
+    ...((move === "reopen" || move === "neutralise") && reason === null && { reason: "Champ requis" }),
+    ...(move === "neutralise" && taughtMinutes === null && { taught_minutes: "Champ requis" }),
+  }
+  if (Object.keys(missing).length > 0) throw refuse("request.invalid", {}, missing)
+}
+
+export const moveSheet = command(wire.moveSheet, async (scope, { params, body }) => {
+  const { move } = body
+  const given: Given = {
+    headCount: body.head_count ?? null,
+    taughtMinutes: body.taught_minutes ?? null,
+    reason: body.reason ?? null,
+  }
+  const sheet = await holdSheet(scope, params.sheetId)
+  if (sheet.version !== body.version) throw refuse("attendance.changed")
+  requireGiven(move, given, sheet)
+  const lines = await lineRows(scope, sheet)
+  const known = knownSheet(sheet, lines, Date.now(), given.headCount)
+  const answer = moveFor(move, sheet, await actorsOn(scope, sheet.session_id), known)
+  if (!answer?.allowed) {
+    const reasons = answer?.reasons.map(({ sentence }) => sentence).join(" ")
+    throw refuse("attendance.move_closed", { reasons: reasons ?? "Cette feuille n'est pas la vôtre." })
+  }
+  if (move === "open") await freezeLines(scope, sheet)
+  await scope.run(sql`
+    update attendance_sheet set status = ${answer.to}, ${written[move](scope, given)}, version = version + 1, updated_at = now()
+    where ${ownRows(scope.who)} and id = ${sheet.id}`)
+  await appendEvent(scope, sheet, {
+    kind: kinds[move],
+    payload: {
+      ...(given.headCount !== null && { head_count: given.headCount }),
+      ...(given.taughtMinutes !== null && { taught_minutes: given.taughtMinutes }),
+      ...(given.reason !== null && { reason: given.reason }),
+    },
+  })
+  if (move === "countersign" || move === "neutralise")
+    await countLines(scope, await loadSheet(scope, sheet.id), lines)
+  return { sheet: await presentSheet(scope, sheet.id) }
+})

@@ -1,0 +1,92 @@
+import { ownRows, type Sql, sql } from "@jalon/data"
+import type { HalfDay } from "@jalon/education/rules"
+import type { SheetStatus } from "../../rules/index.ts"
+import { visibleTo } from "../actors.read.ts"
+import { type Asking, found } from "../asking.ts"
+
+type Named = { id: string; name: string }
+
+export type SheetRow = {
+  id: string
+  session_id: string
+  label: string
+  half_day: HalfDay
+  on_date: string
+  start_minute: number
+  end_minute: number
+  breaks: { start: number; end: number }[]
+  net_minutes: number
+  time_zone: string
+  starts_at: Date
+  ends_at: Date
+  status: SheetStatus
+  mode: string
+  classes: Named[]
+  trainers: Named[]
+  room: string | null
+  expected: number
+  signed: number
+  unresolved: number
+  opened_at: Date | null
+  head_count: number | null
+  taught_minutes: number | null
+  note: string | null
+  countersigned_at: Date | null
+  countersigned_by: string | null
+  countersigned_name: string | null
+  closed_at: Date | null
+  version: number
+}
+
+/** Of the lines of `sh`: partitions are found by the day. */
+const linesWhere = (condition: Sql) => sql`(select count(*)::int from attendance_line l
+  where l.organization_id = sh.organization_id and l.on_date = sh.on_date and l.sheet_id = sh.id and ${condition})`
+
+const isSignedLine = sql`exists (select from attendance_event e where e.organization_id = sh.organization_id
+  and e.on_date = sh.on_date and e.sheet_id = sh.id and e.student_id = l.student_id and e.kind = 'learner_signed')`
+
+/** Before a sheet opens nobody is on its list: those enrolled that day are awaited. */
+const enrolled = sql`(select count(distinct en.student_id)::int from course_session_class sc
+  join enrolment en on en.organization_id = sc.organization_id and en.class_id = sc.class_id
+  where sc.organization_id = sh.organization_id and sc.session_id = sh.session_id and en.entry_date <= sh.on_date
+    and (en.exit_date is null or en.exit_date >= sh.on_date))`
+
+export const fromSheets = sql`attendance_sheet sh
+  join course_session s on s.organization_id = sh.organization_id and s.id = sh.session_id
+  left join subject su on su.organization_id = s.organization_id and su.id = s.subject_id
+  left join room r on r.organization_id = s.organization_id and r.id = s.room_id`
+
+const columns = sql`sh.id, sh.session_id, coalesce(s.title, su.title) as label, sh.half_day, sh.on_date, sh.start_minute,
+  sh.end_minute, sh.breaks, sh.net_minutes, sh.time_zone, sh.starts_at, sh.ends_at, sh.status, s.mode,
+  coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.sort_name)
+    from course_session_class sc join class c on c.organization_id = sc.organization_id and c.id = sc.class_id
+    where sc.organization_id = s.organization_id and sc.session_id = s.id), '[]') as classes,
+  coalesce((select json_agg(json_build_object('id', t.id, 'name', t.first_name || ' ' || t.last_name)
+      order by st.is_lead desc, t.sort_name)
+    from course_session_trainer st join trainer t on t.organization_id = st.organization_id and t.id = st.trainer_id
+    where st.organization_id = s.organization_id and st.session_id = s.id), '[]') as trainers,
+  coalesce(r.name, s.place) as room,
+  case when sh.opened_at is null then ${enrolled}
+    else ${linesWhere(sql`l.status in ('expected', 'present', 'absent')`)} end as expected,
+  ${linesWhere(sql`l.status in ('expected', 'present', 'absent') and ${isSignedLine}`)} as signed,
+  ${linesWhere(sql`l.status = 'expected' and not ${isSignedLine}`)} as unresolved,
+  sh.opened_at, sh.head_count, sh.taught_minutes, sh.note, sh.countersigned_at, sh.countersigned_by,
+  (select t.first_name || ' ' || t.last_name from course_session_trainer st
+     join trainer t on t.organization_id = st.organization_id and t.id = st.trainer_id
+     join member m on m.organization_id = t.organization_id and m.id = t.member_id
+   where st.organization_id = s.organization_id and st.session_id = s.id and m.account_id = sh.countersigned_by limit 1)
+    as countersigned_name,
+  sh.closed_at, sh.version`
+
+/** Sheets that whoever asks may see. `after` orders and cuts. */
+export const sheetRows = (
+  asking: Asking,
+  where: Sql,
+  after: Sql = sql`order by sh.on_date, sh.start_minute, sh.id`,
+) =>
+  asking.run(sql<SheetRow>`
+    select ${columns} from ${fromSheets}
+    where ${ownRows(asking.who, "sh.organization_id")} and ${visibleTo(asking.who)} and ${where} ${after}`)
+
+export const loadSheet = async (asking: Asking, id: string): Promise<SheetRow> =>
+  found((await sheetRows(asking, sql`sh.id = ${id}`))[0])

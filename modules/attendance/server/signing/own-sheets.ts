@@ -1,0 +1,29 @@
+import { sql } from "@jalon/data"
+import { today } from "@jalon/kernel"
+import { multiStep } from "@jalon/serving"
+import * as wire from "../../wire/index.ts"
+import { sheetRows } from "../sheets/sheet-row.read.ts"
+import { ownPlaces } from "./own-places.read.ts"
+import { presentOwnSheet } from "./present-own-sheet.ts"
+
+/** Of the sheets of today, those that this learner is on. */
+export const ownSheets = multiStep(wire.ownSheets, async (context) => {
+  const perSchool = (await ownPlaces(context)).map((place) =>
+    context.data.inScope(
+      { kind: "system", organizationId: place.organization_id },
+      context.action,
+      async (scope) => {
+        const rows = await sheetRows(
+          scope,
+          sql`sh.on_date = ${today()} and sh.status in ('open', 'to_sign') and exists (select from attendance_line l
+            where l.organization_id = sh.organization_id and l.on_date = sh.on_date and l.sheet_id = sh.id
+              and l.student_id = ${place.student_id})`,
+        )
+        const own = []
+        for (const row of rows) own.push(await presentOwnSheet(scope, row, place))
+        return own.filter((sheet) => sheet !== null)
+      },
+    ),
+  )
+  return { results: (await Promise.all(perSchool)).flat() }
+})

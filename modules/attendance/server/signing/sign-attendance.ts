@@ -1,0 +1,69 @@
+import type { Scope } from "@jalon/data"
+import { multiStep, personOf } from "@jalon/serving"
+import { answerToTries, lockedWords, wrongCodeWords } from "../../rules/index.ts"
+import * as wire from "../../wire/index.ts"
+import { refuse } from "../../wire/words.fr.ts"
+import { isPinGood, isReceiptOf } from "../codes.ts"
+import type { AttendanceKeys, AttendanceServices } from "../services.ts"
+import { type OwnPlace, ownPlaces } from "./own-places.read.ts"
+import { deviceMark, findSigned, signLine } from "./sign-line.ts"
+import { noteWrongCode, triesOf } from "./wrong-codes.ts"
+
+type Given = { sheetId: string; browser: string; receipt: string | null; pin: string | null }
+
+/** Six digits can be guessed: wrong ones are counted in a transaction of their own, which the refusal does not undo. */
+const checkPin = async (
+  keys: AttendanceKeys,
+  inSchool: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>,
+  { sheetId, pin }: Given,
+  { student_id }: OwnPlace,
+): Promise<void> => {
+  const now = Date.now()
+  const left = await inSchool(async (scope) => {
+    const answer = answerToTries(await triesOf(scope, sheetId, student_id), now)
+    if (!answer.open) return null
+    if (isPinGood(keys, sheetId, pin ?? "", now)) return "good"
+    await noteWrongCode(scope, sheetId, student_id)
+    return answer.left - 1
+  })
+  if (left === "good") return
+  const sentence = left === null || left === 0 ? lockedWords() : wrongCodeWords(left)
+  throw refuse("attendance.code_wrong", { sentence })
+}
+
+/**
+ * A signature costs one row and the last link of its sheet's chain. No key of idempotency is kept, for the second of two finds the
+ * first; no audit row, for the chain is one; nobody is told, for the wall looks by itself.
+ */
+export const signAttendance = ({ attendanceKeys: keys }: AttendanceServices) =>
+  multiStep(wire.signAttendance, async (context, { params, body }) => {
+    const { accountId } = personOf(context.who)
+    const given: Given = {
+      sheetId: params.sheetId,
+      browser: body.browser,
+      receipt: body.receipt ?? null,
+      pin: body.pin ?? null,
+    }
+    const device = deviceMark(given.browser)
+    for (const place of await ownPlaces(context)) {
+      const school = { kind: "system", organizationId: place.organization_id, accountId } as const
+      const inSchool = <T>(work: (scope: Scope) => Promise<T>) =>
+        context.data.inScope(school, context.action, work)
+      const sheet = await inSchool((scope) => findSigned(scope, given.sheetId, place.student_id, device))
+      if (sheet === null || sheet.line_status === null) continue
+      if (given.pin !== null && sheet.signed_at === null) await checkPin(keys, inSchool, given, place)
+      const isProofGood =
+        given.pin !== null ||
+        (given.receipt !== null &&
+          isReceiptOf(keys, given.receipt, {
+            sheetId: given.sheetId,
+            browserId: given.browser,
+            now: Date.now(),
+          }))
+      const method = given.pin === null ? "qr_rotating" : "pin_rotating"
+      return inSchool((scope) =>
+        signLine(scope, { sheet, studentId: place.student_id, method, isProofGood, device }),
+      )
+    }
+    throw refuse("not_found")
+  })

@@ -1,0 +1,107 @@
+import { ownRows, type Scope, sha256, sql } from "@jalon/data"
+import { clockWords } from "@jalon/education/rules"
+import {
+  answerToSigning,
+  type LineStatus,
+  opensWords,
+  type SigningAnswer,
+  type SigningMethod,
+  signingRefusalWords,
+  usualPolicy,
+  windowOf,
+} from "../../rules/index.ts"
+import { refuse } from "../../wire/words.fr.ts"
+import { appendEvent, holdChain } from "../sheets/append-event.ts"
+import type { SheetRow } from "../sheets/sheet-row.read.ts"
+import { minuteOf, slotOfSheet } from "../sheets/slot-of-sheet.ts"
+
+/** What signing needs to know of a sheet: one row, found by its key. */
+export type SignedSheet = Pick<
+  SheetRow,
+  "id" | "on_date" | "status" | "starts_at" | "ends_at" | "breaks" | "time_zone" | "taught_minutes" | "mode"
+> & {
+  line_status: LineStatus | null
+  signed_at: Date | null
+  is_device_taken: boolean
+}
+
+export const deviceMark = (browser: string): Buffer => sha256(browser).subarray(0, 16)
+
+const isRemote = (mode: string) => mode === "distanciel_synchrone" || mode === "hybride"
+
+/** The sheet as one learner finds it. The device is that of another when somebody else signed from it. */
+export const findSigned = (
+  scope: Pick<Scope, "find" | "who">,
+  sheetId: string,
+  studentId: string,
+  device: Buffer | null,
+): Promise<SignedSheet | null> =>
+  scope.find(sql<SignedSheet>`
+    select sh.id, sh.on_date, sh.status, sh.starts_at, sh.ends_at, sh.breaks, sh.time_zone, sh.taught_minutes, s.mode,
+      l.status as line_status, e.at as signed_at,
+      exists (select from attendance_event d where d.organization_id = sh.organization_id and d.on_date = sh.on_date
+        and d.sheet_id = sh.id and d.kind = 'learner_signed' and d.device = ${device} and d.student_id <> ${studentId}
+        and d.method <> 'trainer_device') as is_device_taken
+    from attendance_sheet sh
+      join course_session s on s.organization_id = sh.organization_id and s.id = sh.session_id
+      left join attendance_line l on l.organization_id = sh.organization_id and l.on_date = sh.on_date and l.sheet_id = sh.id
+        and l.student_id = ${studentId}
+      left join attendance_event e on e.organization_id = sh.organization_id and e.on_date = sh.on_date and e.sheet_id = sh.id
+        and e.student_id = ${studentId} and e.kind = 'learner_signed'
+    where ${ownRows(scope.who, "sh.organization_id")} and sh.id = ${sheetId}`)
+
+export const answerFor = (
+  sheet: SignedSheet,
+  method: SigningMethod,
+  isProofGood: boolean,
+  now: number,
+): SigningAnswer =>
+  answerToSigning({
+    now,
+    sheet: { status: sheet.status, startsAt: sheet.starts_at.getTime(), isRemote: isRemote(sheet.mode) },
+    window: windowOf(slotOfSheet(sheet), usualPolicy),
+    policy: usualPolicy,
+    line: sheet.line_status,
+    signedAt: sheet.signed_at?.getTime() ?? null,
+    method,
+    isProofGood,
+    isDeviceTaken: sheet.is_device_taken,
+  })
+
+/** The sentence of a refusal, with the hour when it opens. */
+export const refusalSentence = (sheet: SignedSheet, answer: SigningAnswer & { kind: "refused" }): string =>
+  answer.refusal === "too_early"
+    ? opensWords(minuteOf(sheet, new Date(windowOf(slotOfSheet(sheet), usualPolicy).opensAt)))
+    : signingRefusalWords[answer.refusal]
+
+type Signing = {
+  sheet: SignedSheet
+  studentId: string
+  method: SigningMethod
+  isProofGood: boolean
+  device: Buffer | null
+}
+
+/** Reads again once the chain of the sheet is held: of two at once, the second finds the first. */
+export const signLine = async (
+  scope: Scope,
+  { sheet: seen, studentId, method, isProofGood, device }: Signing,
+) => {
+  const link = await holdChain(scope, seen)
+  const sheet = (await findSigned(scope, seen.id, studentId, device)) ?? seen
+  const answer = answerFor(sheet, method, isProofGood, link.now.getTime())
+  if (answer.kind === "refused")
+    throw refuse("attendance.refused", { sentence: refusalSentence(sheet, answer) })
+  const signedAt =
+    answer.kind === "already"
+      ? new Date(answer.signedAt)
+      : await appendEvent(scope, sheet, { kind: "learner_signed", studentId, method, device }, link)
+  const minute = minuteOf(sheet, signedAt)
+  return {
+    signed_at: signedAt.toISOString(),
+    minute,
+    is_late: answer.kind === "sign" && answer.isLate,
+    is_repeat: answer.kind === "already",
+    clock: clockWords(minute),
+  }
+}

@@ -1,0 +1,1 @@
+export { addSheet, addSheetLine, brokenLinkOf } from "./builders.ts"

@@ -1,0 +1,11 @@
+export {
+  addLearner,
+  CORRECTION_REASONS,
+  decideCorrection,
+  markLine,
+  requestCorrection,
+  signOnDevice,
+} from "./lines.ts"
+export { getSheet, listSheets, MOVES_BY_HAND, moveSheet, SHEET_VIEWS, sheetWall } from "./sheets.ts"
+export { exchangeCode, ownSheet, ownSheets, signAttendance } from "./signing.ts"
+export { refusals } from "./words.fr.ts"

@@ -1,0 +1,91 @@
+import { freeText } from "@jalon/wire-kit"
+import * as z from "zod/mini"
+import { LINE_STATUSES, MISSING_REASONS } from "../rules/index.ts"
+import { changing, minute } from "./shapes.ts"
+import { sheetShape } from "./sheets.ts"
+import { route } from "./words.fr.ts"
+
+const ok = z.object({ sheet: sheetShape })
+const ofSheet = z.object({ sheetId: z.guid() })
+const ofLine = z.object({ sheetId: z.guid(), studentId: z.guid() })
+
+export const markLine = route({
+  method: "PUT",
+  path: "/school/education/attendance/sheets/:sheetId/lines/:studentId",
+  summary: "What the trainer says of a learner; a presence without signature says why",
+  access: "teaching",
+  params: ofLine,
+  body: z.object({
+    status: z.enum(LINE_STATUSES),
+    arrived_minute: z._default(z.nullable(minute), null),
+    left_minute: z._default(z.nullable(minute), null),
+    missing_reason: z._default(z.nullable(z.enum(MISSING_REASONS)), null),
+    is_remote: z._default(z.boolean(), false),
+  }),
+  ok,
+  done: "La ligne est enregistrée.",
+  refusals: [...changing, "attendance.sheet_locked", "attendance.not_open", "attendance.missing_reason"],
+})
+
+export const addLearner = route({
+  method: "POST",
+  path: "/school/education/attendance/sheets/:sheetId/lines",
+  summary: "Add a learner of the school who is not on the list",
+  access: "teaching",
+  params: ofSheet,
+  body: z.object({ student_id: z.guid() }),
+  ok,
+  done: "La personne est ajoutée à la feuille.",
+  refusals: [...changing, "attendance.sheet_locked", "attendance.not_open", "attendance.on_list"],
+})
+
+export const signOnDevice = route({
+  method: "POST",
+  path: "/school/education/attendance/sheets/:sheetId/device-signatures",
+  summary: "A learner signs on the trainer's device, passed round the room",
+  access: "teaching",
+  params: ofSheet,
+  body: z.object({ student_id: z.guid() }),
+  ok: z.object({ signed_at: z.string(), minute: z.number(), is_late: z.boolean(), is_repeat: z.boolean() }),
+  done: "Présence enregistrée.",
+  refusals: [...changing, "attendance.refused"],
+})
+
+export const CORRECTION_REASONS = [
+  "input_error",
+  "late_evidence",
+  "technical",
+  "contested",
+  "justice_request",
+] as const
+
+export const requestCorrection = route({
+  method: "POST",
+  path: "/school/education/attendance/sheets/:sheetId/corrections",
+  summary: "Ask for a correction of a closed sheet; somebody else grants it",
+  access: "teaching",
+  params: ofSheet,
+  body: z.object({
+    student_id: z.guid(),
+    status: z.enum(["present", "absent", "exempt", "in_company", "excluded", "not_expected"]),
+    arrived_minute: z._default(z.nullable(minute), null),
+    left_minute: z._default(z.nullable(minute), null),
+    reason_code: z.enum(CORRECTION_REASONS),
+    reason: freeText(500, { least: 1 }),
+  }),
+  ok,
+  done: "La demande de correction est enregistrée.",
+  refusals: [...changing, "attendance.not_closed", "attendance.correction_waits"],
+})
+
+export const decideCorrection = route({
+  method: "POST",
+  path: "/school/education/attendance/sheets/:sheetId/corrections/:correctionId/decision",
+  summary: "Grant or refuse a correction that somebody else asked for",
+  access: "teaching",
+  params: z.object({ sheetId: z.guid(), correctionId: z.guid() }),
+  body: z.object({ outcome: z.enum(["granted", "refused"]) }),
+  ok,
+  done: "La décision est enregistrée.",
+  refusals: [...changing, "attendance.move_closed"],
+})

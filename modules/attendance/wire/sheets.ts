@@ -1,0 +1,124 @@
+import { freeText, isoDate, paged, pageQuery, several } from "@jalon/wire-kit"
+import * as z from "zod/mini"
+import { changing, lineShape, reading, sheetCard } from "./shapes.ts"
+import { route } from "./words.fr.ts"
+
+export const SHEET_VIEWS = ["today", "to_sign", "incomplete", "closed", "all"] as const
+
+const params = z.object({ sheetId: z.guid() })
+
+export const listSheets = route({
+  method: "GET",
+  path: "/school/education/attendance/sheets/",
+  summary: "Attendance sheets by view; trainers see those of their own sessions",
+  access: "teaching",
+  query: z.extend(pageQuery, {
+    view: z._default(z.enum(SHEET_VIEWS), "today"),
+    from: z.optional(isoDate),
+    to: z.optional(isoDate),
+    class: several(z.guid()),
+    trainer: several(z.guid()),
+    q: z.optional(z.string().check(z.maxLength(100))),
+    sort: z._default(z.enum(["date", "-date"]), "date"),
+  }),
+  ok: z.extend(paged(sheetCard), { view_counts: z.record(z.enum(SHEET_VIEWS), z.number()) }),
+  refusals: [...reading],
+})
+
+const correction = z.object({
+  id: z.string(),
+  student_id: z.string(),
+  name: z.string(),
+  status: z.string(),
+  reason_code: z.string(),
+  reason: z.string(),
+  requested_by: z.string(),
+  requested_at: z.string(),
+  outcome: z.nullable(z.enum(["granted", "refused"])),
+  decided_by: z.nullable(z.string()),
+  decided_at: z.nullable(z.string()),
+  /** Whoever looks may decide: not their own request. */
+  may_decide: z.boolean(),
+})
+
+const offered = z.object({
+  move: z.string(),
+  label: z.string(),
+  allowed: z.boolean(),
+  /** Why not, in sentences. */
+  reasons: z.array(z.string()),
+})
+
+export const sheetShape = z.extend(sheetCard, {
+  opened_at: z.nullable(z.string()),
+  head_count: z.nullable(z.number()),
+  countersigned_at: z.nullable(z.string()),
+  countersigned_by: z.nullable(z.string()),
+  closed_at: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  time_zone: z.string(),
+  version: z.number(),
+  lines: z.array(lineShape),
+  corrections: z.array(correction),
+  moves: z.array(offered),
+  may_mark: z.boolean(),
+  may_request_correction: z.boolean(),
+})
+const ok = z.object({ sheet: sheetShape })
+
+export const getSheet = route({
+  method: "GET",
+  path: "/school/education/attendance/sheets/:sheetId",
+  summary: "One sheet with its lines, and what whoever looks may do with it",
+  access: "teaching",
+  params,
+  ok,
+  refusals: [...changing],
+})
+
+export const sheetWall = route({
+  method: "GET",
+  path: "/school/education/attendance/sheets/:sheetId/wall",
+  summary: "What the screen of the room shows: the code of the moment, and who has signed",
+  access: "teaching",
+  params,
+  ok: z.object({
+    status: z.string(),
+    code: z.nullable(z.string()),
+    pin: z.nullable(z.string()),
+    changes_in_ms: z.number(),
+    expected: z.number(),
+    signed: z.array(z.object({ student_id: z.string(), name: z.string(), minute: z.number() })),
+    missing: z.array(z.object({ student_id: z.string(), name: z.string() })),
+  }),
+  refusals: [...changing, "attendance.not_open"],
+})
+
+/** Moves that a person makes; the others come with time. */
+export const MOVES_BY_HAND = [
+  "open",
+  "endSignIn",
+  "resumeSignIn",
+  "countersign",
+  "reopen",
+  "close",
+  "neutralise",
+] as const
+
+export const moveSheet = route({
+  method: "POST",
+  path: "/school/education/attendance/sheets/:sheetId/moves",
+  summary: "One step of the life of a sheet",
+  access: "teaching",
+  params,
+  body: z.object({
+    move: z.enum(MOVES_BY_HAND),
+    version: z.number().check(z.int(), z.positive()),
+    head_count: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(999))),
+    taught_minutes: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(600))),
+    reason: z.optional(freeText(500, { least: 1 })),
+  }),
+  ok,
+  done: "La feuille est à jour.",
+  refusals: [...changing, "attendance.move_closed", "attendance.changed"],
+})

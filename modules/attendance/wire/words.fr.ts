@@ -1,0 +1,14 @@
+import { words } from "@jalon/wire-kit"
+
+export const { refusals, route, refuse } = words({
+  "attendance.move_closed": ({ reasons }) => String(reasons),
+  "attendance.sheet_locked": "Feuille clôturée : toute modification passe par une demande de correction.",
+  "attendance.not_open": "La signature n'est pas ouverte sur cette feuille.",
+  "attendance.changed": "Cette feuille a changé entre-temps. Rouvrez-la pour voir les changements.",
+  "attendance.missing_reason": "Indiquez pourquoi cette personne n'a pas signé.",
+  "attendance.on_list": "Cette personne est déjà sur la feuille.",
+  "attendance.not_closed": "La feuille n'est pas clôturée : modifiez-la directement.",
+  "attendance.correction_waits": "Une correction attend déjà une décision pour cette personne.",
+  "attendance.refused": ({ sentence }) => String(sentence),
+  "attendance.code_wrong": ({ sentence }) => String(sentence),
+})

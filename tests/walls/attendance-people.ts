@@ -1,0 +1,63 @@
+import { putRow } from "@jalon/identity/testing"
+import type pg from "pg"
+import { canaryId, canaryOf } from "./canary.ts"
+
+type Of = { studentId: string; accountId: string }
+
+/** One row of a school in every table of attendance. */
+export const canaryAttendance = async (
+  admin: pg.Client,
+  id: number,
+  { studentId, accountId }: Of,
+): Promise<void> => {
+  const text = canaryOf(`organization-${id}`)
+  // Tables of a sheet that hold no text are told by the sheet they name.
+  const sheet = { id: canaryId(id), organization_id: id }
+  const { rows } = await admin.query<{ id: string }>(
+    "select id from course_session where organization_id = $1 limit 1",
+    [id],
+  )
+  await putRow(admin, "attendance_sheet", {
+    ...sheet,
+    session_id: rows[0]?.id,
+    half_day: "morning",
+    on_date: "2026-11-16",
+    start_minute: 540,
+    end_minute: 720,
+    net_minutes: 180,
+    time_zone: "Europe/Paris",
+    starts_at: "2026-11-16T08:00:00Z",
+    ends_at: "2026-11-16T11:00:00Z",
+    opened_at: "2026-11-16T07:50:00Z",
+    status: "open",
+    note: text,
+  })
+  const own = [id, sheet.id, studentId]
+  await admin.query(
+    "insert into attendance_line (organization_id, on_date, sheet_id, student_id) values ($1, '2026-11-16', $2, $3)",
+    own,
+  )
+  await admin.query(
+    "insert into attendance_chain (organization_id, sheet_id, seq) values ($1, $2, 1)",
+    own.slice(0, 2),
+  )
+  await admin.query(
+    `insert into attendance_event (organization_id, on_date, sheet_id, seq, kind, student_id, at, payload, hash)
+     values ($1, '2026-11-16', $2, 1, 'line_marked', $3, now(), $4, '')`,
+    [...own, JSON.stringify({ note: text })],
+  )
+  await admin.query(
+    `insert into attendance_code_try (organization_id, sheet_id, student_id, tries, last_at) values ($1, $2, $3, 1, now())`,
+    own,
+  )
+  await putRow(admin, "attendance_correction", {
+    id: canaryId(id),
+    organization_id: id,
+    sheet_id: sheet.id,
+    student_id: studentId,
+    status: "absent",
+    reason_code: "input_error",
+    reason: text,
+    requested_by: accountId,
+  })
+}

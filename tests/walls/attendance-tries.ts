@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto"
+import type { Input, Setting, Try } from "./try.ts"
+
+const sheetIds = async ({ admin, caller }: Setting, own: boolean): Promise<string[]> => {
+  const { rows } = await admin.query<{ id: string }>(
+    "select id from attendance_sheet where (organization_id = $1) = $2 order by created_at limit 3",
+    [caller.organizationId ?? 0, own],
+  )
+  return rows.map(({ id }) => id)
+}
+
+const others = (more: Record<string, string> = {}, body?: unknown) => ({
+  tries: async (at: Setting): Promise<Input[]> =>
+    (await sheetIds(at, false)).map((sheetId) => ({ params: { sheetId, ...more }, body })),
+  hears: "not_found",
+})
+
+// Their own are changed by their own tests: here, what others have is out of reach.
+const changed = (body?: unknown, more: Record<string, string> = {}): Try => ({
+  own: () => ({ params: { sheetId: randomUUID(), ...more }, body }),
+  hears: () => "not_found",
+  foreign: others(more, body),
+})
+
+const TRAINER_ROLE = 5
+const sheets = "/school/education/attendance/sheets"
+const student = { student_id: randomUUID() }
+const browser = "a".repeat(22)
+
+const looked = (shows?: Try["shows"]): Try => ({
+  own: async (at) => ({ params: { sheetId: (await sheetIds(at, true))[0] ?? randomUUID() } }),
+  // A trainer sees the sheets of their own sessions.
+  hears: ({ viewer }) => (viewer?.roleId === TRAINER_ROLE ? "not_found" : "ok"),
+  foreign: others(),
+  ...(shows && { shows }),
+})
+
+export const attendanceTries: Record<string, Try> = {
+  [`GET ${sheets}/`]: { own: () => ({ query: { view: "all" } }) },
+  [`GET ${sheets}/:sheetId`]: looked(["colleagues"]),
+  [`GET ${sheets}/:sheetId/wall`]: looked(),
+  [`POST ${sheets}/:sheetId/moves`]: changed({ move: "open", version: 1 }),
+  [`PUT ${sheets}/:sheetId/lines/:studentId`]: changed({ status: "absent" }, { studentId: randomUUID() }),
+  [`POST ${sheets}/:sheetId/lines`]: changed(student),
+  [`POST ${sheets}/:sheetId/device-signatures`]: changed(student),
+  [`POST ${sheets}/:sheetId/corrections`]: changed({
+    ...student,
+    status: "absent",
+    reason_code: "technical",
+    reason: "zz",
+  }),
+  [`POST ${sheets}/:sheetId/corrections/:correctionId/decision`]: changed(
+    { outcome: "granted" },
+    { correctionId: randomUUID() },
+  ),
+  "POST /attendance/receipts": {
+    own: () => ({ body: { sheet_id: randomUUID(), code: "A".repeat(16), browser } }),
+    hears: () => "attendance.refused",
+  },
+  "GET /student/education/attendance/sheets/:sheetId": {
+    own: () => ({ params: { sheetId: randomUUID() } }),
+    hears: () => "not_found",
+    foreign: others(),
+  },
+  "POST /student/education/attendance/sheets/:sheetId/signature": changed({ browser }),
+}
