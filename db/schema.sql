@@ -456,6 +456,29 @@ CREATE TABLE bpf_year (
 -- audited: delete, insert, update by audit_write('-updated_at')
 -- grant insert, select, update to jalon_app, jalon_worker
 
+CREATE TABLE calendar_feed (
+  id uuid not null,
+  account_id uuid not null,
+  token_hash bytea not null,
+  created_at timestamptz not null default now(),
+  revoked_at timestamptz,
+  last_read_at timestamptz,
+  minute_began_at timestamptz,
+  reads_in_minute integer not null default 0,
+  constraint calendar_feed_pkey PRIMARY KEY (id),
+  constraint calendar_feed_token_hash_key UNIQUE (token_hash),
+  constraint calendar_feed_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+);
+CREATE UNIQUE INDEX calendar_feed_one_open ON calendar_feed USING btree (account_id) WHERE (revoked_at IS NULL);
+-- row level security, forced
+-- policy keeper for all to jalon_owner
+--     using true
+-- policy scope for all to jalon_app, jalon_worker
+--     using (account_id = (select scope_account()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write('-last_read_at', '-minute_began_at', '-reads_in_minute', '-token_hash')
+-- grant insert, select, update to jalon_app, jalon_worker
+
 CREATE TABLE calendar_period (
   id uuid not null,
   organization_id integer not null,
@@ -476,6 +499,8 @@ CREATE TABLE calendar_period (
 );
 CREATE INDEX calendar_period_scope ON calendar_period USING btree (organization_id, scope, scope_id, from_date);
 -- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
@@ -970,6 +995,45 @@ CREATE TABLE contract_version (
 -- audited: delete, insert, update by audit_write('-fields')
 -- grant insert, select to jalon_app, jalon_worker
 
+CREATE TABLE course_document (
+  id uuid not null,
+  organization_id integer not null,
+  session_id uuid,
+  subject_id uuid,
+  subject_title text,
+  class_ids uuid[] not null,
+  title text not null,
+  kind text not null,
+  file_id uuid not null,
+  file_name text not null,
+  file_type text not null,
+  file_size bigint not null,
+  added_by uuid,
+  added_by_name text not null,
+  removed_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint course_document_pkey PRIMARY KEY (id),
+  constraint course_document_added_by_fkey FOREIGN KEY (added_by) REFERENCES account(id),
+  constraint course_document_organization_id_file_id_fkey FOREIGN KEY (organization_id, file_id) REFERENCES stored_file(organization_id, id),
+  constraint course_document_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint course_document_organization_id_session_id_fkey FOREIGN KEY (organization_id, session_id) REFERENCES course_session(organization_id, id),
+  constraint course_document_organization_id_subject_id_fkey FOREIGN KEY (organization_id, subject_id) REFERENCES subject(organization_id, id),
+  constraint course_document_class_ids_check CHECK (((cardinality(class_ids) >= 1) AND (cardinality(class_ids) <= 12))),
+  constraint course_document_kind_check CHECK ((kind = ANY (ARRAY['support', 'exercice', 'corrige', 'sujet', 'consigne', 'ressource']))),
+  constraint course_document_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120)))
+);
+CREATE INDEX course_document_classes ON course_document USING gin (class_ids) WHERE (removed_at IS NULL);
+CREATE INDEX course_document_latest ON course_document USING btree (organization_id, created_at DESC) WHERE (removed_at IS NULL);
+CREATE INDEX course_document_session ON course_document USING btree (organization_id, session_id) WHERE (removed_at IS NULL);
+-- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
+
 CREATE TABLE course_session (
   id uuid not null,
   organization_id integer not null,
@@ -1235,6 +1299,8 @@ CREATE TABLE enrolment (
 CREATE UNIQUE INDEX enrolment_one_active ON enrolment USING btree (organization_id, class_id, student_id) WHERE (exit_date IS NULL);
 CREATE INDEX enrolment_student ON enrolment USING btree (student_id);
 -- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
@@ -2626,6 +2692,8 @@ CREATE INDEX publication_recipient_publication ON publication_recipient USING bt
 CREATE INDEX publication_recipient_student ON publication_recipient USING btree (organization_id, student_id) WHERE (seen_at IS NULL);
 CREATE INDEX publication_recipient_trainer ON publication_recipient USING btree (organization_id, trainer_id) WHERE (seen_at IS NULL);
 -- row level security, forced
+-- policy keeper for all to jalon_owner
+--     using true
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
@@ -2920,6 +2988,8 @@ CREATE INDEX session_version_publication ON session_version USING btree (organiz
 CREATE INDEX session_version_trainers ON session_version USING gin (trainer_ids) WHERE is_current;
 CREATE INDEX session_version_week ON session_version USING btree (organization_id, on_date) WHERE is_current;
 -- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
@@ -3540,6 +3610,8 @@ CREATE TABLE trainer (
 CREATE INDEX trainer_list ON trainer USING btree (organization_id, sort_name, id);
 CREATE UNIQUE INDEX trainer_member ON trainer USING btree (organization_id, member_id) WHERE (archived_at IS NULL);
 -- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
@@ -4268,6 +4340,30 @@ BEGIN ATOMIC
 END;
 -- run by: jalon_app
 
+CREATE OR REPLACE FUNCTION company_periods(from_day date, to_day date)
+ RETURNS TABLE(contract_id uuid, learner_name text, training_name text, school_name text, scope text, kind text, from_date date, to_date date, label text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT DISTINCT t.id,
+     t.learner_name,
+     t.training_name,
+     t.school_name,
+     p.scope,
+     p.kind,
+     p.from_date,
+     p.to_date,
+     p.label
+    FROM ((((company_contracts() t(id, organization_id, school_name, number, contract_type, status, learner_name, training_name, tutor_name, starts_on, ends_on, broken_on, link_id, has_convention, files_with_state)
+      JOIN contract c ON (((c.organization_id = t.organization_id) AND (c.id = t.id))))
+      JOIN enrolment e ON (((e.organization_id = c.organization_id) AND (e.student_id = c.student_id) AND (e.exit_date IS NULL))))
+      JOIN class k ON (((k.organization_id = e.organization_id) AND (k.id = e.class_id))))
+      JOIN calendar_period p ON (((p.organization_id = c.organization_id) AND ((p.scope = 'organization'::text) OR ((p.scope = 'site'::text) AND (p.scope_id = k.site_id)) OR ((p.scope = 'class'::text) AND (p.scope_id = k.id)) OR ((p.scope = 'student'::text) AND (p.scope_id = c.student_id))))))
+   WHERE ((t.status <> ALL (ARRAY['cancelled'::text, 'refused'::text])) AND (p.from_date <= company_periods.to_day) AND (p.to_date >= company_periods.from_day) AND (COALESCE(t.starts_on, 'infinity'::date) <= company_periods.to_day) AND (COALESCE(t.broken_on, t.ends_on, 'infinity'::date) >= company_periods.from_day));
+END;
+-- run by: jalon_app
+
 CREATE OR REPLACE FUNCTION company_schools()
  RETURNS TABLE(partnership_id uuid, school_id integer, name text, city text, uai text, logo_key text, email text, phone text, website text, since timestamp with time zone)
  LANGUAGE sql
@@ -4292,6 +4388,30 @@ BEGIN ATOMIC
       JOIN organization o ON ((o.id = p.school_id)))
    WHERE ((p.company_id = scope_organization()) AND (p.ended_at IS NULL))
    ORDER BY (search_text(o.name)), o.id;
+END;
+-- run by: jalon_app
+
+CREATE OR REPLACE FUNCTION company_sessions(from_day date, to_day date)
+ RETURNS TABLE(contract_id uuid, learner_name text, session_id uuid, state text, on_date date, start_minute smallint, end_minute smallint, net_minutes smallint, label text, mode text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT DISTINCT t.id,
+     t.learner_name,
+     v.session_id,
+     v.state,
+     v.on_date,
+     v.start_minute,
+     v.end_minute,
+     v.net_minutes,
+     v.label,
+     v.mode
+    FROM (((company_contracts() t(id, organization_id, school_name, number, contract_type, status, learner_name, training_name, tutor_name, starts_on, ends_on, broken_on, link_id, has_convention, files_with_state)
+      JOIN contract c ON (((c.organization_id = t.organization_id) AND (c.id = t.id))))
+      JOIN enrolment e ON (((e.organization_id = c.organization_id) AND (e.student_id = c.student_id))))
+      JOIN session_version v ON (((v.organization_id = c.organization_id) AND v.is_current AND (v.class_ids @> ARRAY[e.class_id]) AND (v.on_date >= e.entry_date) AND ((e.exit_date IS NULL) OR (v.on_date <= e.exit_date)))))
+   WHERE ((t.status <> ALL (ARRAY['cancelled'::text, 'refused'::text])) AND ((v.on_date >= company_sessions.from_day) AND (v.on_date <= company_sessions.to_day)) AND (v.on_date >= t.starts_on) AND (v.on_date <= COALESCE(t.broken_on, t.ends_on, 'infinity'::date)));
 END;
 -- run by: jalon_app
 
@@ -4529,6 +4649,73 @@ BEGIN ATOMIC
      r.envelope_id
     FROM signature_request r
    WHERE (r.request_id = envelope_of_request.request);
+END;
+-- run by: jalon_app
+
+CREATE OR REPLACE FUNCTION feed_periods(hash bytea, from_day date, to_day date)
+ RETURNS TABLE(scope text, kind text, from_date date, to_date date, label text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT DISTINCT p.scope,
+     p.kind,
+     p.from_date,
+     p.to_date,
+     p.label
+    FROM ((((calendar_feed f
+      JOIN student s ON (((s.account_id = f.account_id) AND (s.archived_at IS NULL))))
+      JOIN enrolment e ON (((e.organization_id = s.organization_id) AND (e.student_id = s.id) AND (e.exit_date IS NULL))))
+      JOIN class c ON (((c.organization_id = e.organization_id) AND (c.id = e.class_id))))
+      JOIN calendar_period p ON (((p.organization_id = s.organization_id) AND ((p.scope = 'organization'::text) OR ((p.scope = 'site'::text) AND (p.scope_id = c.site_id)) OR ((p.scope = 'class'::text) AND (p.scope_id = c.id)) OR ((p.scope = 'student'::text) AND (p.scope_id = s.id))))))
+   WHERE ((f.token_hash = feed_periods.hash) AND (f.revoked_at IS NULL) AND (p.from_date <= feed_periods.to_day) AND (p.to_date >= feed_periods.from_day));
+END;
+-- run by: jalon_app
+
+CREATE OR REPLACE FUNCTION feed_sessions(hash bytea, from_day date, to_day date)
+ RETURNS TABLE(session_id uuid, sequence integer, state text, on_date date, start_minute smallint, end_minute smallint, label text, mode text, class_names text[], room_name text, site_name text, time_zone text, place text, published_at timestamp with time zone, as_trainer boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ WITH reader AS (
+          SELECT f.account_id
+            FROM calendar_feed f
+           WHERE ((f.token_hash = feed_sessions.hash) AND (f.revoked_at IS NULL))
+         ), own AS (
+          SELECT v_1.id,
+             false AS as_trainer
+            FROM (((reader r
+              JOIN student s ON (((s.account_id = r.account_id) AND (s.archived_at IS NULL))))
+              JOIN enrolment e ON (((e.organization_id = s.organization_id) AND (e.student_id = s.id))))
+              JOIN session_version v_1 ON (((v_1.organization_id = s.organization_id) AND v_1.is_current AND (v_1.class_ids @> ARRAY[e.class_id]) AND (v_1.on_date >= e.entry_date) AND ((e.exit_date IS NULL) OR (v_1.on_date <= e.exit_date)))))
+         UNION
+          SELECT v_1.id,
+             true
+            FROM (((reader r
+              JOIN member m ON (((m.account_id = r.account_id) AND (m.revoked_at IS NULL))))
+              JOIN trainer t ON (((t.organization_id = m.organization_id) AND (t.member_id = m.id) AND (t.archived_at IS NULL))))
+              JOIN session_version v_1 ON (((v_1.organization_id = t.organization_id) AND v_1.is_current AND (v_1.trainer_ids @> ARRAY[t.id]))))
+         )
+  SELECT v.session_id,
+     v.sequence,
+     v.state,
+     v.on_date,
+     v.start_minute,
+     v.end_minute,
+     v.label,
+     v.mode,
+     v.class_names,
+     v.room_name,
+     v.site_name,
+     v.time_zone,
+     v.place,
+     v.published_at,
+     o.as_trainer
+    FROM (own o
+      JOIN session_version v ON ((v.id = o.id)))
+   WHERE ((v.on_date >= feed_sessions.from_day) AND (v.on_date <= feed_sessions.to_day))
+   ORDER BY v.on_date, v.start_minute, v.id;
 END;
 -- run by: jalon_app
 
@@ -4960,6 +5147,25 @@ begin
 end $function$;
 -- run by: its owner
 
+CREATE OR REPLACE FUNCTION open_feed(hash bytea, at_most integer)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare reads int;
+begin
+  update calendar_feed f set last_read_at = now(),
+    reads_in_minute = case when f.minute_began_at > now() - interval '1 minute' then f.reads_in_minute + 1 else 1 end,
+    minute_began_at = case when f.minute_began_at > now() - interval '1 minute' then f.minute_began_at else now() end
+  from account a
+  where f.token_hash = hash and f.revoked_at is null and a.id = f.account_id and a.disabled_at is null
+  returning f.reads_in_minute into reads;
+  if reads is null then return 'unknown'; end if;
+  return case when reads > at_most then 'too_many' else 'open' end;
+end $function$;
+-- run by: jalon_app
+
 CREATE OR REPLACE FUNCTION open_session(session_id uuid, holder uuid, holder_organization integer, device_hash bytea, token_hash bytea, device_name text, ends_at timestamp with time zone, tried_bucket bytea)
  RETURNS void
  LANGUAGE plpgsql
@@ -5377,6 +5583,23 @@ BEGIN ATOMIC
 END;
 -- run by: jalon_app, jalon_worker
 
+CREATE OR REPLACE FUNCTION see_own_planning()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare seen int;
+begin
+  update publication_recipient r set seen_at = now()
+  from student s
+  where scope_kind() = 'person' and s.account_id = scope_account() and s.archived_at is null
+    and r.organization_id = s.organization_id and r.student_id = s.id and r.kind = 'learner' and r.seen_at is null;
+  get diagnostics seen = row_count;
+  return seen;
+end $function$;
+-- run by: jalon_app
+
 CREATE OR REPLACE FUNCTION signature_requests_to_ask(before timestamp with time zone, at_most integer)
  RETURNS TABLE(organization_id integer, envelope_id uuid, is_made boolean)
  LANGUAGE sql
@@ -5455,6 +5678,34 @@ BEGIN ATOMIC
 END;
 -- run by: jalon_app
 
+CREATE OR REPLACE FUNCTION student_course_documents()
+ RETURNS TABLE(id uuid, organization_id integer, session_id uuid, subject text, on_date date, title text, kind text, file_id uuid, file_name text, file_type text, file_size bigint, added_by text, created_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT DISTINCT ON (d.created_at, d.id) d.id,
+     d.organization_id,
+     d.session_id,
+     COALESCE(v.label, d.subject_title) AS "coalesce",
+     v.on_date,
+     d.title,
+     d.kind,
+     d.file_id,
+     d.file_name,
+     d.file_type,
+     d.file_size,
+     d.added_by_name,
+     d.created_at
+    FROM (((student s
+      JOIN enrolment e ON (((e.organization_id = s.organization_id) AND (e.student_id = s.id) AND (e.exit_date IS NULL))))
+      JOIN course_document d ON (((d.organization_id = s.organization_id) AND (d.removed_at IS NULL) AND (d.class_ids @> ARRAY[e.class_id]))))
+      LEFT JOIN session_version v ON (((v.organization_id = d.organization_id) AND (v.session_id = d.session_id) AND v.is_current)))
+   WHERE ((scope_kind() = 'person'::text) AND (s.account_id = scope_account()) AND (s.archived_at IS NULL))
+   ORDER BY d.created_at DESC, d.id;
+END;
+-- run by: jalon_app
+
 CREATE OR REPLACE FUNCTION student_document_file()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5471,6 +5722,26 @@ begin
   return new;
 end $function$;
 -- run by: its owner
+
+CREATE OR REPLACE FUNCTION student_periods(from_day date, to_day date)
+ RETURNS TABLE(student_id uuid, scope text, kind text, from_date date, to_date date, label text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT DISTINCT s.id,
+     p.scope,
+     p.kind,
+     p.from_date,
+     p.to_date,
+     p.label
+    FROM (((student s
+      JOIN enrolment e ON (((e.organization_id = s.organization_id) AND (e.student_id = s.id))))
+      JOIN class c ON (((c.organization_id = e.organization_id) AND (c.id = e.class_id))))
+      JOIN calendar_period p ON (((p.organization_id = s.organization_id) AND ((p.scope = 'organization'::text) OR ((p.scope = 'site'::text) AND (p.scope_id = c.site_id)) OR ((p.scope = 'class'::text) AND (p.scope_id = c.id)) OR ((p.scope = 'student'::text) AND (p.scope_id = s.id))))))
+   WHERE ((scope_kind() = 'person'::text) AND (s.account_id = scope_account()) AND (s.archived_at IS NULL) AND (p.from_date <= student_periods.to_day) AND (p.to_date >= student_periods.from_day) AND (e.entry_date <= student_periods.to_day) AND ((e.exit_date IS NULL) OR (e.exit_date >= student_periods.from_day)));
+END;
+-- run by: jalon_app
 
 CREATE OR REPLACE FUNCTION student_picture(student uuid)
  RETURNS text
@@ -5511,6 +5782,50 @@ BEGIN ATOMIC
    ORDER BY s.created_at DESC, s.id;
 END;
 -- run by: jalon_app, jalon_worker
+
+CREATE OR REPLACE FUNCTION student_sessions(from_day date, to_day date)
+ RETURNS TABLE(organization_id integer, session_id uuid, sequence integer, change text, state text, on_date date, start_minute smallint, end_minute smallint, breaks jsonb, net_minutes smallint, label text, short_code text, hue smallint, kind text, mode text, class_names text[], trainer_names text[], room_name text, site_name text, time_zone text, place text, video_url text, reason text, published_at timestamp with time zone, before jsonb, is_news boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT DISTINCT ON (v.on_date, v.start_minute, v.id) v.organization_id,
+     v.session_id,
+     v.sequence,
+     v.change,
+     v.state,
+     v.on_date,
+     v.start_minute,
+     v.end_minute,
+     v.breaks,
+     v.net_minutes,
+     v.label,
+     v.short_code,
+     v.hue,
+     v.kind,
+     v.mode,
+     v.class_names,
+     v.trainer_names,
+     v.room_name,
+     v.site_name,
+     v.time_zone,
+     v.place,
+     v.video_url,
+     v.reason,
+     v.published_at,
+     ( SELECT jsonb_build_object('on_date', b.on_date, 'start_minute', b.start_minute, 'end_minute', b.end_minute, 'room', b.room_name) AS jsonb_build_object
+            FROM session_version b
+           WHERE ((b.organization_id = v.organization_id) AND (b.session_id = v.session_id) AND (b.sequence = (v.sequence - 1)))) AS jsonb_build_object,
+     (EXISTS ( SELECT
+            FROM publication_recipient r
+           WHERE ((r.organization_id = v.organization_id) AND (r.publication_id = v.publication_id) AND (r.student_id = s.id) AND (r.kind = 'learner'::text) AND (NOT r.is_first) AND ((r.seen_at IS NULL) OR (r.seen_at > (now() - '12:00:00'::interval)))))) AS "exists"
+    FROM ((student s
+      JOIN enrolment e ON (((e.organization_id = s.organization_id) AND (e.student_id = s.id))))
+      JOIN session_version v ON (((v.organization_id = s.organization_id) AND v.is_current AND (v.class_ids @> ARRAY[e.class_id]) AND (v.on_date >= e.entry_date) AND ((e.exit_date IS NULL) OR (v.on_date <= e.exit_date)))))
+   WHERE ((scope_kind() = 'person'::text) AND (s.account_id = scope_account()) AND (s.archived_at IS NULL) AND ((v.on_date >= student_sessions.from_day) AND (v.on_date <= student_sessions.to_day)))
+   ORDER BY v.on_date, v.start_minute, v.id;
+END;
+-- run by: jalon_app
 
 CREATE OR REPLACE FUNCTION student_takes_start()
  RETURNS trigger

@@ -47,7 +47,9 @@ export const tableOwners: Readonly<Record<string, string>> = {
   training: "modules/trainings",
   training_funding_level: "modules/trainings",
 
+  calendar_feed: "modules/education",
   class_subject: "modules/education",
+  course_document: "modules/education",
   course_session: "modules/education",
   course_session_class: "modules/education",
   course_session_trainer: "modules/education",

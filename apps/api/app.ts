@@ -4,6 +4,7 @@ import { attendanceKeys } from "@jalon/attendance/server"
 import { loadBlankForms } from "@jalon/contracts/server"
 import { type Data, deriveKey, fieldVault, newId, rootKeysOf } from "@jalon/data"
 import { openDocuments, openPagePictures } from "@jalon/documents"
+import { feedKey } from "@jalon/education/server"
 import { guestLinkKey, guestLinkToken, openGuestLinks } from "@jalon/guest-links/server"
 import { type IdentityServices, identityKeys, openAccountCreation } from "@jalon/identity/server"
 import { outline, Refusal } from "@jalon/kernel"
@@ -90,6 +91,7 @@ export const createApi = async (settings: Settings, data: Data): Promise<Fastify
     documents,
     pagePictures,
     blankForms: settings.BLANK_FORMS_FOLDER ? await loadBlankForms(settings.BLANK_FORMS_FOLDER) : new Map(),
+    feedKey: feedKey(master),
     exportLinks: { exportLinkKey: deriveKey(master, "exports/links"), publicUrl: settings.PUBLIC_URL },
   })
 

@@ -65,6 +65,7 @@ export const served = (services: {
   opcos: Opcos
   vault: FieldVault
   exportLinks: ExportLinks
+  feedKey: Buffer
   documents: Documents
   pagePictures: PagePictures
   blankForms: BlankForms
@@ -91,7 +92,11 @@ export const served = (services: {
   ...signaturesServer({ ...services, files: services.files.files }),
   ...contractsServer({ ...services, files: services.files.files, uploads: services.files }),
   ...depositsServer({ ...services, files: services.files.files }),
-  ...educationServer,
+  ...educationServer({
+    files: services.files.files,
+    feedKey: services.feedKey,
+    publicUrl: services.exportLinks.publicUrl,
+  }),
   ...attendanceServer(services),
   ...invoicingServer({ ...services, files: services.files.files }),
   ...homeServer,

@@ -59,6 +59,7 @@ const statuses: Record<string, number> = {
   "session.outside_class": 409,
   "session.room_closed": 409,
   "session.changed": 409,
+  "course_document.not_yours": 403,
   "publication.nothing": 409,
   "publication.changed": 409,
   "session.closed": 409,

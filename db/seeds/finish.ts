@@ -10,6 +10,7 @@ import { seedContracts } from "./contracts/index.ts"
 import { seedContractLinks } from "./contracts/links.ts"
 import { signedScans } from "./contracts/scans.ts"
 import { seedDeposits } from "./deposits.ts"
+import { seedCourseDocuments } from "./education/course-documents.ts"
 import { seedFundingFile } from "./funding-file.ts"
 import { spreadHistories } from "./history/spread.ts"
 import { idOf } from "./ids.ts"
@@ -115,6 +116,7 @@ export const finishDemo = async (at: {
     await writePages(client, files)
     for (const scan of [...contractScans, ...signedScans])
       await storePage(client, files, 1001, { ...scan, text: `${scan.text} (démonstration)` })
+    await seedCourseDocuments(client, (organization, page) => storePage(client, files, organization, page))
     const vault = fieldVault(rootKeysOf(at.fieldKeys))
     for (const organization of [1001, 1742, 1003])
       await data.inScope({ kind: "system", organizationId: organization }, "demo.seed", (scope) =>

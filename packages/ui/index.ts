@@ -10,7 +10,7 @@ export {
 export { DataTable } from "./data/DataTable.tsx"
 export { FilterBar, type FilterBarProps } from "./data/FilterBar.tsx"
 export { type Filter, type FilterField, type FilterOperator, filterKey } from "./data/filters.ts"
-export { countOf, formatCount, type Noun } from "./data/french.ts"
+export { countOf, formatBytes, formatCount, type Noun } from "./data/french.ts"
 export { Pagination, type PaginationProps } from "./data/Pagination.tsx"
 export { defaultPageSize, pageSizes } from "./data/page-buttons.ts"
 export { RowLink } from "./data/RowLink.tsx"

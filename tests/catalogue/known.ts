@@ -96,6 +96,16 @@ export const ownerPolicies: Record<string, string> = {
   "student_document.own_accesses": "own_accesses() tells a student who opened her documents",
   "contract.own_accesses":
     "own_accesses() tells a student who took a contract of theirs to sign; student_contracts() and company_contracts() tell a student and a company their own",
+  "session_version.keeper":
+    "student_sessions(), company_sessions() and feed_sessions() tell published sessions to those they concern",
+  "publication_recipient.keeper":
+    "student_sessions() marks what a student has not seen; see_own_planning() marks it as seen",
+  "enrolment.keeper": "student_sessions() and company_sessions() know who is in a class, and when",
+  "calendar_period.keeper":
+    "student_periods(), company_periods() and feed_periods() tell the weeks of a class",
+  "course_document.keeper": "student_course_documents() tells a student what was given to her class",
+  "calendar_feed.keeper": "open_feed() and feed_sessions() open a planning to whoever holds its address",
+  "trainer.keeper": "feed_sessions() tells a trainer's calendar their own sessions",
   "notice.keeper": "prune_notices() removes what was read long ago",
   "organization_key.keeper":
     "root_keys_in_use() and organizations_to_rewrap() tell which root keys are needed",
@@ -168,6 +178,15 @@ export const executable: Record<string, readonly string[]> = {
   student_contracts: ["jalon_app"],
   company_contracts: ["jalon_app"],
   company_signatures: ["jalon_app"],
+  student_sessions: ["jalon_app"],
+  student_periods: ["jalon_app"],
+  student_course_documents: ["jalon_app"],
+  see_own_planning: ["jalon_app"],
+  open_feed: ["jalon_app"],
+  feed_sessions: ["jalon_app"],
+  feed_periods: ["jalon_app"],
+  company_sessions: ["jalon_app"],
+  company_periods: ["jalon_app"],
   company_invoices: ["jalon_app"],
   add_month_partition: ["jalon_worker"],
   partition_months_ahead: ["jalon_worker"],

@@ -45,9 +45,12 @@ const schoolOf = (number: string): School => {
 
 type Kept = { violations: string[]; errors: string[]; writes: string[] }
 
-/** Calls that write nothing another journey could see: sessions are each browser's own, and a question is no answer. */
+/**
+ * Calls that write nothing another journey could see: sessions are each browser's own, a question is no answer, and what was seen
+ * stays marked for hours.
+ */
 const WRITES_NOTHING =
-  /^\/api\/v1\/(user\/(login|refresh|logout|step-up|forgot-password)|school\/students\/same-person|school\/contracts\/[^/]+\/editors|signatures\/verification)$/
+  /^\/api\/v1\/(user\/(login|refresh|logout|step-up|forgot-password)|school\/students\/same-person|school\/contracts\/[^/]+\/editors|(student\/education\/calendar|school\/education\/own)\/seen|signatures\/verification)$/
 
 const writeOf = (response: Response): string | null => {
   const [method, path] = [response.request().method(), new URL(response.url()).pathname]

@@ -35,6 +35,25 @@ const canaryPublication = async (
     trainer_ids: [trainerId],
     trainer_names: [text],
   })
+  const file = own()
+  await putRow(admin, "stored_file", {
+    ...file,
+    key: `${id}/${file.id}`,
+    file_name: text,
+    declared_size: 1,
+  })
+  await putRow(admin, "course_document", {
+    ...own(),
+    session_id: session,
+    class_ids: [classId],
+    title: text,
+    kind: "support",
+    file_id: file.id,
+    file_name: text,
+    file_type: "application/pdf",
+    file_size: 1,
+    added_by_name: text,
+  })
   await putRow(admin, "publication_recipient", {
     ...own(),
     publication_id: publication.id,

@@ -8,6 +8,7 @@ const names = {
   subject: "subjectId",
   course_session: "sessionId",
   planning_publication: "publicationId",
+  course_document: "documentId",
 } as const
 type Of = keyof typeof names
 
@@ -81,6 +82,44 @@ export const educationTries: Record<string, Try> = {
     ...looked("planning_publication"),
     shows: ["colleagues"],
   },
+  "GET /school/education/own": { own: () => ({ query: { from: "2026-11-16", to: "2026-11-22" } }) },
+  "POST /school/education/own/seen": { own: () => ({}) },
+  "PUT /school/education/own/availability": {
+    own: () => ({ body: { availability: [] } }),
+    // The one who is a trainer writes their own; the others have no record.
+    hears: ({ name }) => (name === "school office" || name === "another school" ? "ok" : "not_found"),
+  },
+  "GET /school/education/documents/": { own: () => ({ query: {} }) },
+  "POST /school/education/documents": {
+    own: () => ({ body: { title: "zz", class_id: randomUUID(), file_id: randomUUID() } }),
+    hears: () => "not_found",
+    foreign: {
+      tries: async (at) =>
+        (await idsOf(at, "class", false)).map((id) => ({
+          body: { title: "zz", class_id: id, file_id: randomUUID() },
+        })),
+      hears: "not_found",
+    },
+  },
+  "DELETE /school/education/documents/:documentId": changed("course_document"),
+  "GET /school/education/documents/:documentId/link": {
+    own: () => ({ params: { documentId: randomUUID() } }),
+    hears: () => "not_found",
+    foreign: others("course_document"),
+  },
+  "GET /student/education/calendar": {
+    own: () => ({ query: { from: "2026-11-16", to: "2026-11-22" } }),
+    shows: ["her school"],
+  },
+  "GET /student/education/documents": { own: () => ({}), shows: ["her school"] },
+  "GET /student/education/documents/:documentId/link": {
+    own: () => ({ params: { documentId: randomUUID() } }),
+    hears: () => "not_found",
+    foreign: others("course_document"),
+  },
+  // The secret is nobody's: whoever guesses finds nothing.
+  "GET /calendars/:token": { own: () => ({ params: { token: randomUUID() } }), hears: () => "not_found" },
+  "GET /customer/planning": { own: () => ({ query: { from: "2026-11-16", to: "2026-11-22" } }) },
   "POST /school/education/subjects": {
     own: () => ({ body: { title: "zz", short_code: randomUUID().slice(0, 8) } }),
   },

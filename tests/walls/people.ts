@@ -228,6 +228,11 @@ export const canaryStudent = async (admin: pg.Client, school: number, accountId:
     by_mail: true,
     in_app: true,
   })
+  await put("calendar_feed", {
+    id: randomUUID(),
+    account_id: accountId,
+    token_hash: Buffer.from(canaryOf(`account-${accountId}`)),
+  })
   return owner
 }
 

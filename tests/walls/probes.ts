@@ -131,6 +131,39 @@ const invoicedCompany = {
   ask: "select from company_invoices()",
 }
 
+/** A student in the class of a published session, who asks for her planning. */
+const publishedClass = (ask: string) => ({
+  prepare: [
+    `create temp table reader on commit drop as
+       select s.id, s.account_id, s.organization_id, c.id as class_id from student s
+         join class c on c.organization_id = s.organization_id where s.id = ${A_STUDENT} order by c.id limit 1`,
+    `insert into enrolment (id, organization_id, student_id, class_id, entry_date)
+     select gen_random_uuid(), organization_id, id, class_id, '2026-09-01' from reader`,
+    "update session_version v set class_ids = array[r.class_id] from reader r where v.organization_id = r.organization_id",
+    "update course_document d set class_ids = array[r.class_id] from reader r where d.organization_id = r.organization_id",
+    `update publication_recipient p set kind = 'learner', trainer_id = null, student_id = r.id, is_first = false from reader r
+     where p.organization_id = r.organization_id`,
+    "update calendar_feed f set token_hash = '\\xfeed' from reader r where f.account_id = r.account_id",
+  ],
+  scope: "select 'kind', 'person' union all select 'account_id', account_id::text from reader",
+  ask,
+})
+
+const ALWAYS = "'2020-01-01', '2040-01-01'"
+
+/** Somebody's calendar at the address of a trainer. */
+const trainerFeed = {
+  prepare: [
+    `create temp table reader on commit drop as
+       select t.id, m.account_id, t.organization_id from trainer t join member m on m.id = t.member_id
+       where m.revoked_at is null order by t.id limit 1`,
+    "insert into calendar_feed (id, account_id, token_hash) select gen_random_uuid(), account_id, '\\xfeed' from reader",
+    "update session_version v set trainer_ids = array[r.id] from reader r where v.organization_id = r.organization_id",
+  ],
+  scope: "select 'kind', 'visitor'",
+  ask: `select from feed_sessions('\\xfeed', ${ALWAYS})`,
+}
+
 /** Prunes one outdated row as the worker would, and undoes it. */
 const prunes = async (
   admin: pg.Client,
@@ -258,6 +291,18 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
       await admin.query("rollback")
     }
   },
+  "session_version.keeper": ({ admin }) =>
+    isTold(admin, publishedClass(`select from student_sessions(${ALWAYS})`)),
+  "enrolment.keeper": ({ admin }) => isTold(admin, publishedClass(`select from student_sessions(${ALWAYS})`)),
+  "publication_recipient.keeper": ({ admin }) =>
+    isTold(admin, publishedClass(`select from student_sessions(${ALWAYS}) where is_news`)),
+  "calendar_period.keeper": ({ admin }) =>
+    isTold(admin, publishedClass(`select from student_periods(${ALWAYS})`)),
+  "course_document.keeper": ({ admin }) =>
+    isTold(admin, publishedClass("select from student_course_documents()")),
+  "calendar_feed.keeper": ({ admin }) =>
+    isTold(admin, publishedClass(`select from feed_sessions('\\xfeed', ${ALWAYS})`)),
+  "trainer.keeper": ({ admin }) => isTold(admin, trainerFeed),
   "partner_contact.keeper": ({ admin }) => isTold(admin, proTutor),
   "invoice.keeper": ({ admin }) => isTold(admin, invoicedCompany),
   "search_key.keeper": ({ admin }) => follows(admin, "select from search_key where key = 'zythologie'"),

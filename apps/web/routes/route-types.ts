@@ -31,6 +31,8 @@ export type InsideName =
   | "profile"
   | "import"
   | "trainers"
+  | "my-calendar"
+  | "my-documents"
   | "contracts"
   | "pro-contracts"
   | "new-pro-contract"

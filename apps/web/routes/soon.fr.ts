@@ -2,11 +2,7 @@ import { typography as t } from "@jalon/kernel"
 
 /** What each screen to come will do, in one sentence. Apart from the routes: only that page needs them. */
 export const soonSentences: Readonly<Record<string, string>> = {
-  "/student/education/calendar": t(
-    "Vous y verrez vos séances, vos semaines en entreprise, et vous y signerez votre présence.",
-  ),
   "/student/education/attendance": t("Vous y verrez vos absences et vous y déposerez vos justificatifs."),
-  "/student/education/documents": t("Vous y retrouverez les documents déposés par vos formateurs."),
 
   "/school/education/calendar": t("Vous y planifierez les séances, par classe, par formateur et par salle."),
   "/school/education/attendance": t(

@@ -13,7 +13,7 @@ export const studentRoutes: readonly ScreenRoute[] = [
     ...student,
     path: "/student/education/calendar",
     title: "Planning",
-    soon: true,
+    screen: "my-calendar",
   },
   {
     ...student,
@@ -25,7 +25,7 @@ export const studentRoutes: readonly ScreenRoute[] = [
     ...student,
     path: "/student/education/documents",
     title: "Supports de cours",
-    soon: true,
+    screen: "my-documents",
   },
   {
     ...student,

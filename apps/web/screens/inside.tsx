@@ -12,7 +12,7 @@ import {
   StudentContracts,
   StudentRupture,
 } from "@jalon/contracts/web"
-import { TrainersScreen } from "@jalon/education/web"
+import { CompanyCalendar, MyCalendarScreen, MyDocumentsScreen, TrainersScreen } from "@jalon/education/web"
 import { HomeScreen } from "@jalon/home/web"
 import { allows } from "@jalon/identity/rules"
 import { ImportScreen } from "@jalon/imports/web"
@@ -138,6 +138,11 @@ const CompanyProfile = later(async () => {
           <CompanyContracts isOffice={can_edit} />
         </Suspense>
       )}
+      planning={
+        <Suspense>
+          <CompanyCalendar />
+        </Suspense>
+      }
       signatures={
         <Suspense>
           <CompanySignatures />
@@ -190,6 +195,8 @@ const screens: Record<InsideName, ComponentType & { preload?: () => Promise<void
   "operator-figures": OperatorFigures,
   "funding-files": FundingFilesScreen,
   trainers: TrainersScreen,
+  "my-calendar": MyCalendarScreen,
+  "my-documents": MyDocumentsScreen,
   contracts: Contracts,
   "pro-contracts": ProContracts,
   "new-pro-contract": NewProContract,

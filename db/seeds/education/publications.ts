@@ -70,7 +70,7 @@ export const seedPublications = async (client: pg.Client): Promise<void> => {
   await publish(client, TERM, "added", "s.status <> 'draft'")
   // Moved: the first version had another day. Cancelled: with its reason. Changed since and not published yet: another room.
   await client.query(
-    `update session_version set on_date = on_date - 2, is_current = false where is_current and session_id in (${coming} 3)`,
+    `update session_version set on_date = on_date - 7, is_current = false where is_current and session_id in (${coming} 3)`,
   )
   await publish(client, CHANGES, "moved", `s.id in (${coming} 3)`)
   await client.query(

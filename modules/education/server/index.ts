@@ -1,8 +1,22 @@
 import type { Served } from "@jalon/serving"
+import { getCompanyCalendar } from "./company-calendar/get-company-calendar.ts"
+import { addCourseDocument } from "./course-documents/add-course-document.ts"
+import { listCourseDocuments } from "./course-documents/list-course-documents.ts"
+import { listOwnCourseDocuments } from "./course-documents/list-own-course-documents.ts"
+import { openCourseDocument } from "./course-documents/open-course-document.ts"
+import { openOwnCourseDocument } from "./course-documents/open-own-course-document.ts"
+import { removeCourseDocument } from "./course-documents/remove-course-document.ts"
+import { getCalendarFeed } from "./feeds/get-calendar-feed.ts"
+import { readCalendarFeed } from "./feeds/read-calendar-feed.ts"
+import { renewCalendarFeed } from "./feeds/renew-calendar-feed.ts"
+import { revokeCalendarFeed } from "./feeds/revoke-calendar-feed.ts"
+import { getOwnCalendar } from "./my-calendar/get-own-calendar.ts"
+import { seeOwnCalendar } from "./my-calendar/see-own-calendar.ts"
 import { getPendingPublication } from "./publication/get-pending-publication.ts"
 import { getPublication } from "./publication/get-publication.ts"
 import { listPublications } from "./publication/list-publications.ts"
 import { publishPlanning } from "./publication/publish-planning.ts"
+import type { EducationServices } from "./services.ts"
 import { cancelSession } from "./sessions/cancel-session.ts"
 import { createSession } from "./sessions/create-session.ts"
 import { getSession } from "./sessions/get-session.ts"
@@ -17,6 +31,9 @@ import { listSubjects } from "./subjects/list-subjects.ts"
 import { saveClassSubjects } from "./subjects/save-class-subjects.ts"
 import { saveTrainingSubjects } from "./subjects/save-training-subjects.ts"
 import { updateSubject } from "./subjects/update-subject.ts"
+import { getOwnTeaching } from "./trainer-day/get-own-teaching.ts"
+import { saveOwnAvailability } from "./trainer-day/save-own-availability.ts"
+import { seeOwnTeaching } from "./trainer-day/see-own-teaching.ts"
 import { archiveTrainer } from "./trainers/archive-trainer.ts"
 import { createTrainer } from "./trainers/create-trainer.ts"
 import { getTrainer } from "./trainers/get-trainer.ts"
@@ -29,7 +46,9 @@ import { updateTrainer } from "./trainers/update-trainer.ts"
 
 export { educationEvents } from "./events.ts"
 
-export const educationServer: Served[] = [
+export { feedKey } from "./feeds/feed-secrets.ts"
+
+export const educationServer = (services: EducationServices): Served[] => [
   listSubjects,
   createSubject,
   updateSubject,
@@ -57,4 +76,20 @@ export const educationServer: Served[] = [
   publishPlanning,
   listPublications,
   getPublication,
+  getOwnCalendar,
+  seeOwnCalendar,
+  getOwnTeaching,
+  seeOwnTeaching,
+  saveOwnAvailability,
+  listCourseDocuments,
+  addCourseDocument,
+  removeCourseDocument,
+  openCourseDocument(services),
+  listOwnCourseDocuments,
+  openOwnCourseDocument(services),
+  getCalendarFeed(services),
+  renewCalendarFeed(services),
+  revokeCalendarFeed,
+  readCalendarFeed(services),
+  getCompanyCalendar,
 ]

@@ -1,3 +1,8 @@
 import { lazy } from "react"
 
 export const TrainersScreen = lazy(() => import("./trainers/TrainersScreen.tsx"))
+/** A student's own planning, and what their trainers gave. */
+export const MyCalendarScreen = lazy(() => import("./my-calendar/MyCalendarScreen.tsx"))
+export const MyDocumentsScreen = lazy(() => import("./course-documents/MyDocumentsScreen.tsx"))
+/** The weeks of a company's apprentices, for its own space. */
+export const CompanyCalendar = lazy(() => import("./company-calendar/CompanyCalendar.tsx"))

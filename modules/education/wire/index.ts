@@ -1,3 +1,20 @@
+export { type Apprentice, getCompanyCalendar } from "./company-calendar.ts"
+export {
+  addCourseDocument,
+  type CourseDocument,
+  listCourseDocuments,
+  listOwnCourseDocuments,
+  openCourseDocument,
+  openOwnCourseDocument,
+  removeCourseDocument,
+} from "./course-documents.ts"
+export {
+  getCalendarFeed,
+  readCalendarFeed,
+  renewCalendarFeed,
+  revokeCalendarFeed,
+} from "./feeds.ts"
+export { type DayRun, getOwnCalendar, type PublishedSession, seeOwnCalendar } from "./my-calendar.ts"
 export {
   getPendingPublication,
   getPublication,
@@ -25,6 +42,13 @@ export {
   saveTrainingSubjects,
   updateSubject,
 } from "./subjects.ts"
+export {
+  getOwnTeaching,
+  type OwnSession,
+  type OwnTrainer,
+  saveOwnAvailability,
+  seeOwnTeaching,
+} from "./trainer-day.ts"
 export {
   type Availability,
   archiveTrainer,

@@ -82,7 +82,7 @@ export const listTrainers = route({
   refusals: [...reading],
 })
 
-const availability = z.object({
+export const availabilityShape = z.object({
   kind: z.enum(["available", "preferred", "unavailable"]),
   /** Every week on that day; null: every day between the dates. */
   weekday: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(7))),
@@ -92,7 +92,28 @@ const availability = z.object({
   end_minute: z.number().check(z.int(), z.minimum(1), z.maximum(1440)),
   note: z.nullable(z.string()),
 })
-export type Availability = z.output<typeof availability>
+export type Availability = z.output<typeof availabilityShape>
+
+/** Written whole: what is left out is gone. */
+export const availabilityBody = z.object({
+  availability: z
+    .array(
+      z
+        .extend(availabilityShape, {
+          note: z._default(z.nullable(freeText(200)), null),
+        })
+        .check(
+          z.refine(({ start_minute, end_minute }) => end_minute > start_minute),
+          z.refine(
+            ({ weekday, from_date, to_date }) => weekday !== null || (from_date !== null && to_date !== null),
+          ),
+          z.refine(
+            ({ from_date, to_date }) => from_date === null || to_date === null || to_date >= from_date,
+          ),
+        ),
+    )
+    .check(z.maxLength(100)),
+})
 
 const heldDocument = z.object({
   kind: z.enum(DOCUMENT_KINDS),
@@ -113,7 +134,7 @@ const trainerSheet = z.extend(trainerRow, {
   member_id: z.nullable(z.string()),
   /** The name of the account, when there is one. */
   account_name: z.nullable(z.string()),
-  availability: z.array(availability),
+  availability: z.array(availabilityShape),
   held_documents: z.array(heldDocument),
   classes: z.array(z.object({ id: z.string(), name: z.string(), minutes: z.number() })),
   version: z.number(),
@@ -189,26 +210,7 @@ export const saveTrainerAvailability = route({
   summary: "Write anew when a trainer can, prefers or cannot teach",
   access: "teaching-office",
   params,
-  body: z.object({
-    availability: z
-      .array(
-        z
-          .extend(availability, {
-            note: z._default(z.nullable(freeText(200)), null),
-          })
-          .check(
-            z.refine(({ start_minute, end_minute }) => end_minute > start_minute),
-            z.refine(
-              ({ weekday, from_date, to_date }) =>
-                weekday !== null || (from_date !== null && to_date !== null),
-            ),
-            z.refine(
-              ({ from_date, to_date }) => from_date === null || to_date === null || to_date >= from_date,
-            ),
-          ),
-      )
-      .check(z.maxLength(100)),
-  }),
+  body: availabilityBody,
   ok,
   done: "Les disponibilités sont enregistrées.",
   refusals: [...changing, "trainer.archived"],

@@ -15,6 +15,9 @@ export const { refusals, route, refuse } = words({
     `La salle ${name} est indisponible jusqu'au ${to}${reason}.`,
   "session.changed": "Cette séance a été modifiée entre-temps. Rouvrez-la pour voir les changements.",
   "session.closed": "Une séance réalisée ou annulée ne se modifie plus.",
+  "course_document.file_unknown": "Ce fichier n'est pas disponible : déposez-le de nouveau.",
+  "course_document.not_yours":
+    "Vous déposez et retirez des supports pour les séances et les classes où vous enseignez.",
   "publication.nothing": "Rien n'est à publier : tout ce qui est planifié a déjà été publié.",
   "publication.changed":
     "Le planning a changé depuis que vous avez ouvert cette page. Relisez ce qui sera publié, puis confirmez.",

@@ -17,6 +17,8 @@ const href = (tab: string) => `/company/profile/${tab}`
 /** What a module above brings to the space of a company, given by the shell. */
 export interface FromAbove {
   contracts: (company: Company) => ReactNode
+  /** The weeks of its apprentices. */
+  planning: ReactNode
   /** For those who answer for the company. */
   signatures: ReactNode
   invoices: ReactNode
@@ -30,6 +32,7 @@ const tabsOf = (company: Company, above: FromAbove): RecordTab[] => [
     content: above.contracts(company),
   },
   ...(company.can_edit ? [{ id: "invoices", label: words.tabs.invoices, content: above.invoices }] : []),
+  { id: "planning", label: words.tabs.planning, content: above.planning },
   { id: "schools", label: words.tabs.schools, content: <SchoolsTab /> },
   {
     id: "signatures",

@@ -6,6 +6,7 @@ export const company = {
     info: "Informations",
     contracts: "Contrats",
     invoices: "Factures",
+    planning: "Planning",
     schools: "Écoles partenaires",
     signatures: "Signatures",
   },

@@ -1,0 +1,26 @@
+import { typography as t } from "@jalon/kernel"
+
+export const courseDocumentsWords = {
+  title: "Supports de cours",
+  search: "Rechercher un support",
+  empty: t("Aucun support déposé pour le moment."),
+  emptyText: t("Les documents donnés par vos formateurs apparaîtront ici, par matière."),
+  noneFound: (text: string) => t(`Aucun support ne contient « ${text} ».`),
+  general: "Pour toute la classe",
+  isNew: "Nouveau",
+  download: "Télécharger",
+  downloadOf: (title: string) => `Télécharger ${title}`,
+  session: (day: string) => `Séance du ${day}`,
+  added: (day: string, by: string) => `Déposé le ${day} par ${by}`,
+  add: "Déposer un support",
+  addTitle: "Déposer un support",
+  name: "Intitulé",
+  kind: "Type",
+  file: "Fichier",
+  verb: "Déposer",
+  cancel: "Annuler",
+  remove: "Retirer",
+  removeOf: (title: string) => `Retirer ${title}`,
+  none: t("Aucun support pour cette séance."),
+  list: "Supports déposés",
+} as const
