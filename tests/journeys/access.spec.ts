@@ -19,6 +19,8 @@ test("[A-03] a school role of 4 lands on the education calendar, on the students
 }) => {
   await signIn(page, who.headOfStudies)
   await expect(page).toHaveURL("/school/education/calendar")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Calendrier")
+  await expect(page.getByRole("button", { name: "Ajouter une séance" })).toBeVisible()
   await page.evaluate(() => localStorage.clear())
   await signIn(page, who.withoutModule)
   await expect(page).toHaveURL("/school/students/list")

@@ -42,11 +42,20 @@ const session = {
   start_minute: 540,
   end_minute: 720,
 }
+const time = { on_date: "2026-11-16", start_minute: "540", end_minute: "720" }
 const trainer = { first_name: "zz", last_name: "zz", status: "internal_permanent" }
 
 export const educationTries: Record<string, Try> = {
   "GET /school/education/sessions/": { own: () => ({ query: { from: "2026-11-16", to: "2026-11-22" } }) },
   "GET /school/education/sessions/:sessionId": looked("course_session"),
+  "GET /school/education/session-conflicts": {
+    own: async (at) => ({ query: { ...time, class: (await idsOf(at, "class", true))[0] ?? randomUUID() } }),
+    foreign: {
+      tries: async (at) =>
+        (await idsOf(at, "course_session", false)).map((id) => ({ query: { ...time, session: id } })),
+      hears: "not_found",
+    },
+  },
   "POST /school/education/sessions": {
     own: () => ({ body: session }),
     hears: () => "request.invalid",

@@ -30,6 +30,7 @@ export type InsideName =
   | "student"
   | "profile"
   | "import"
+  | "calendar"
   | "trainers"
   | "my-calendar"
   | "my-documents"

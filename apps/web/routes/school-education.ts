@@ -8,7 +8,7 @@ export const educationRoutes: readonly ScreenRoute[] = [
     ...teaching,
     path: "/school/education/calendar",
     title: "Calendrier",
-    soon: true,
+    screen: "calendar",
   },
   {
     ...teaching,

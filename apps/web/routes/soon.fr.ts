@@ -4,7 +4,6 @@ import { typography as t } from "@jalon/kernel"
 export const soonSentences: Readonly<Record<string, string>> = {
   "/student/education/attendance": t("Vous y verrez vos absences et vous y déposerez vos justificatifs."),
 
-  "/school/education/calendar": t("Vous y planifierez les séances, par classe, par formateur et par salle."),
   "/school/education/attendance": t(
     "Vous y verrez les feuilles d'émargement qui restent à signer ou à contresigner.",
   ),

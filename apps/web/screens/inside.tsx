@@ -12,7 +12,13 @@ import {
   StudentContracts,
   StudentRupture,
 } from "@jalon/contracts/web"
-import { CompanyCalendar, MyCalendarScreen, MyDocumentsScreen, TrainersScreen } from "@jalon/education/web"
+import {
+  CalendarScreen,
+  CompanyCalendar,
+  MyCalendarScreen,
+  MyDocumentsScreen,
+  TrainersScreen,
+} from "@jalon/education/web"
 import { HomeScreen } from "@jalon/home/web"
 import { allows } from "@jalon/identity/rules"
 import { ImportScreen } from "@jalon/imports/web"
@@ -194,6 +200,7 @@ const screens: Record<InsideName, ComponentType & { preload?: () => Promise<void
   figures: Figures,
   "operator-figures": OperatorFigures,
   "funding-files": FundingFilesScreen,
+  calendar: CalendarScreen,
   trainers: TrainersScreen,
   "my-calendar": MyCalendarScreen,
   "my-documents": MyDocumentsScreen,

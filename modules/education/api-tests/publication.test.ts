@@ -1,4 +1,5 @@
 import { type Device, startTestApi, type TestApi } from "@jalon/api/testing"
+import { CONFLICT_CODES } from "@jalon/education/rules"
 import { addRoom, addSession, addSubject, addTrainer } from "@jalon/education/testing"
 import {
   cancelSession,
@@ -13,6 +14,9 @@ import { addAccount, addMember, addOrganization, putRow } from "@jalon/identity/
 import { addStudent } from "@jalon/students/testing"
 import { addClass, addTraining } from "@jalon/trainings/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+
+/** Conflicts have tests of their own. */
+const accepting = { accepted: [...CONFLICT_CODES], reason: "Essai" }
 
 let api: TestApi
 let id: number
@@ -118,6 +122,7 @@ describe("what is to be published", () => {
         on_date: DAY,
         start_minute: 540,
         end_minute: 720,
+        ...accepting,
       },
     })
     const { id: sessionId } = planned.body.session as { id: string }
@@ -142,7 +147,7 @@ describe("what is to be published", () => {
     const { version } = (await status()) ?? { version: 0 }
     const moved = await head.call(moveSession, {
       params: { sessionId },
-      body: { on_date: "2099-11-17", start_minute: 540, version },
+      body: { on_date: "2099-11-17", start_minute: 540, version, ...accepting },
     })
     expect(moved.status).toBe(200)
     expect(await versions(sessionId)).toMatchObject([

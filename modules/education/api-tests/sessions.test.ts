@@ -1,4 +1,5 @@
 import { type Device, startTestApi, type TestApi } from "@jalon/api/testing"
+import { CONFLICT_CODES } from "@jalon/education/rules"
 import { addRoom, addSession, addSubject, addTrainer } from "@jalon/education/testing"
 import {
   cancelSession,
@@ -37,8 +38,10 @@ const sessionOf = (reply: { body: Record<string, unknown> }) => reply.body.sessi
 const aClass = async (name?: string) =>
   (await addClass(api.db.admin, id, training.id, name ? { name } : {})).id
 const monday = { on_date: "2026-11-16", start_minute: 540, end_minute: 720 }
+/** Whatever one may go on in spite of is accepted: conflicts have tests of their own. */
+const accepting = { accepted: [...CONFLICT_CODES], reason: "Essai" }
 const plan = (changes: Record<string, unknown>, device = head) =>
-  device.call(createSession, { body: { ...monday, subject_id: english, ...changes } as never })
+  device.call(createSession, { body: { ...monday, subject_id: english, ...accepting, ...changes } as never })
 
 describe("sessions", () => {
   it("[R-22] are planned with their class, trainers and room, and read in their week", async () => {
@@ -89,10 +92,10 @@ describe("sessions", () => {
       start_minute: 700,
       end_minute: 800,
     })
-    expect([refused.status, refused.body.code]).toEqual([409, "session.overlaps"])
+    expect([refused.status, refused.body.code]).toEqual([409, "session.blocked"])
     const message = String(refused.body.message).replaceAll(/\s/g, " ")
     expect(message).toBe(
-      "Ce créneau est pris : TP NTC 2026-A est déjà en « Anglais » de 9 h 00 à 12 h 00 ; Nadège Hautecombe est déjà en « Anglais » de 9 h 00 à 12 h 00 avec TP NTC 2026-A ; La salle C2 est déjà en « Anglais » de 9 h 00 à 12 h 00 avec TP NTC 2026-A.",
+      "Ce créneau est refusé. Nadège Hautecombe anime déjà « Anglais » de 9 h 00 à 12 h 00. La salle C2 accueille déjà « Anglais » de 9 h 00 à 12 h 00. TP NTC 2026-A suit déjà « Anglais » de 9 h 00 à 12 h 00.",
     )
     // Back to back is no overlap.
     expect(
@@ -108,7 +111,7 @@ describe("sessions", () => {
     )
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
     expect(new Set(replies.filter(({ status }) => status === 409).map(({ body }) => body.code))).toEqual(
-      new Set(["session.overlaps"]),
+      new Set(["session.blocked"]),
     )
   })
 
@@ -147,8 +150,11 @@ describe("sessions", () => {
     )
     await plan({ class_ids: [await aClass()], trainer_ids: [trainer], on_date: "2026-11-17" })
     const move = (on_date: string, start_minute: number, version: number) =>
-      head.call(moveSession, { params: { sessionId: made.id }, body: { on_date, start_minute, version } })
-    expect((await move("2026-11-17", 600, 1)).body.code).toBe("session.overlaps")
+      head.call(moveSession, {
+        params: { sessionId: made.id },
+        body: { on_date, start_minute, version, ...accepting },
+      })
+    expect((await move("2026-11-17", 600, 1)).body.code).toBe("session.blocked")
     const moved = await move("2026-11-17", 810, 1)
     expect(sessionOf(moved)).toMatchObject({
       on_date: "2026-11-17",
@@ -174,7 +180,14 @@ describe("sessions", () => {
     const write = (version: number, class_ids: string[]) =>
       head.call(updateSession, {
         params: { sessionId: made.id },
-        body: { ...monday, class_ids, subject_id: english, title: "Oral blanc", version } as never,
+        body: {
+          ...monday,
+          class_ids,
+          subject_id: english,
+          title: "Oral blanc",
+          version,
+          ...accepting,
+        } as never,
       })
     expect(sessionOf(await write(1, [two]))).toMatchObject({
       title: "Oral blanc",
@@ -204,16 +217,16 @@ describe("sessions", () => {
   it("keep to the dates of the class, to rooms that are open and to times that make sense", async () => {
     const one = await aClass()
     const outside = await plan({ class_ids: [one], on_date: "2026-09-04" })
-    expect([outside.status, outside.body.code]).toEqual([409, "session.outside_class"])
+    expect([outside.status, outside.body.code]).toEqual([409, "session.blocked"])
     const room = await addRoom(api.db.admin, id, { name: "Amphi" })
     await api.db.admin.query(
       "insert into room_unavailability (id, organization_id, room_id, from_date, to_date, reason) values (gen_random_uuid(), $1, $2, '2026-11-16', '2026-11-20', 'Travaux')",
       [id, room],
     )
-    const closed = await plan({ class_ids: [one], room_id: room })
+    const closed = await plan({ class_ids: [one], room_id: room, accepted: [] })
     expect([closed.body.code, closed.body.message]).toEqual([
-      "session.room_closed",
-      expect.stringContaining("Travaux"),
+      "session.to_accept",
+      expect.stringContaining("La salle Amphi est indisponible"),
     ])
     expect((await plan({ class_ids: [one], end_minute: 545 })).body.fields).toHaveProperty("end_minute")
     expect((await plan({ class_ids: [one], breaks: [{ start: 500, end: 560 }] })).body.fields).toHaveProperty(

@@ -1,16 +1,14 @@
-export type {
-  Conflict,
-  ConflictCode,
-  ConflictDetails,
-  Override,
-  Severity,
-} from "./conflicts/conflict.ts"
+export { CONFLICT_CODES } from "./conflicts/codes.ts"
 export {
-  CONFLICT_CODES,
-  type ConflictOptions,
-  conflictsOf,
-  conflictsOfAll,
-} from "./conflicts/conflicts-of.ts"
+  type Conflict,
+  type ConflictCode,
+  type ConflictDetails,
+  OVERRIDES,
+  type Override,
+  SEVERITIES,
+  type Severity,
+} from "./conflicts/conflict.ts"
+export { type ConflictOptions, conflictsOf, conflictsOfAll } from "./conflicts/conflicts-of.ts"
 export {
   type Availability,
   type Membership,
@@ -30,6 +28,7 @@ export {
   type TravelTime,
 } from "./conflicts/facts.ts"
 export { remoteSharePercent } from "./conflicts/limits.data.ts"
+export { newConflicts } from "./conflicts/new-conflicts.ts"
 export { type Planning, planningOf } from "./conflicts/planning.ts"
 export { conflictSentence, conflictTitles, overrideWords, severityWords } from "./conflicts/words.fr.ts"
 export {

@@ -36,7 +36,7 @@ export type DocumentsState = {
 }
 
 /** A kind is as good as the best document of it: a renewed certificate puts the former one out of the question. */
-const lastDayOf = (held: readonly HeldDocument[], kind: DocumentKind): IsoDate | null | undefined => {
+export const lastDayOf = (held: readonly HeldDocument[], kind: DocumentKind): IsoDate | null | undefined => {
   const days = held.filter((one) => one.kind === kind).map(({ valid_until }) => valid_until)
   if (days.length === 0) return undefined
   return days.includes(null) ? null : (days.toSorted().at(-1) ?? null)

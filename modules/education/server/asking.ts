@@ -10,11 +10,14 @@ export type Asking = {
 }
 
 const HEAD_OF_STUDIES = 4
+/** « Direction » and « Administration ». */
+const ADMINISTRATORS: readonly (number | null)[] = [1, 2]
 const roleOf = (who: Who): number | null => (who.kind === "member" ? who.roleId : null)
 
 /** Records belong to the office; what a trainer costs is shown to nobody else. */
 export const isOffice = (who: Who): boolean => isOfficeRole(roleOf(who))
 export const mayPlan = (who: Who): boolean => isOffice(who) || roleOf(who) === HEAD_OF_STUDIES
+export const isAdministrator = (who: Who): boolean => ADMINISTRATORS.includes(roleOf(who))
 
 /** A row that must be there, and the asker's. */
 export const found = <Row>(row: Row | null): Row => {

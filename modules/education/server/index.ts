@@ -12,6 +12,7 @@ import { renewCalendarFeed } from "./feeds/renew-calendar-feed.ts"
 import { revokeCalendarFeed } from "./feeds/revoke-calendar-feed.ts"
 import { getOwnCalendar } from "./my-calendar/get-own-calendar.ts"
 import { seeOwnCalendar } from "./my-calendar/see-own-calendar.ts"
+import { previewSession } from "./planning/preview-session.ts"
 import { getPendingPublication } from "./publication/get-pending-publication.ts"
 import { getPublication } from "./publication/get-publication.ts"
 import { listPublications } from "./publication/list-publications.ts"
@@ -66,6 +67,7 @@ export const educationServer = (services: EducationServices): Served[] => [
   saveTrainerAvailability,
   saveTrainerDocuments,
   planningChoices,
+  previewSession,
   listSessions,
   getSession,
   createSession,

@@ -1,5 +1,6 @@
 import { lazy } from "react"
 
+export const CalendarScreen = lazy(() => import("./calendar/CalendarScreen.tsx"))
 export const TrainersScreen = lazy(() => import("./trainers/TrainersScreen.tsx"))
 /** A student's own planning, and what their trainers gave. */
 export const MyCalendarScreen = lazy(() => import("./my-calendar/MyCalendarScreen.tsx"))

@@ -1,4 +1,5 @@
 export { type Apprentice, getCompanyCalendar } from "./company-calendar.ts"
+export { previewSession } from "./conflicts.ts"
 export {
   addCourseDocument,
   type CourseDocument,

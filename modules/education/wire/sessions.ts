@@ -1,6 +1,7 @@
 import { freeText, isoDate, several } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { SESSION_KINDS, SESSION_MODES, SESSION_STATUSES } from "../rules/index.ts"
+import { acceptance } from "./conflicts.ts"
 import { changing, minute, named, reading, version } from "./shapes.ts"
 import { subjectShape } from "./subjects.ts"
 import { route } from "./words.fr.ts"
@@ -26,6 +27,7 @@ const sessionFields = z.object({
     z.nullable(z.string().check(z.trim(), z.maxLength(250), z.regex(/^https:\/\/\S+$/))),
     null,
   ),
+  ...acceptance,
 })
 export type SessionFields = z.output<typeof sessionFields>
 
@@ -47,11 +49,13 @@ const session = z.object({
   place: z.nullable(z.string()),
   video_url: z.nullable(z.string()),
   cancel_reason: z.nullable(z.string()),
+  /** Why it was placed in spite of what stood against it. */
+  conflict_reason: z.nullable(z.string()),
   version: z.number(),
 })
 const ok = z.object({ session })
 const params = z.object({ sessionId: z.guid() })
-const overlaps = ["session.overlaps", "session.outside_class", "session.room_closed"] as const
+const conflicts = ["session.blocked", "session.to_accept"] as const
 const changes = ["session.changed", "session.closed"] as const
 
 /** More than a month would be a file, not a page. */
@@ -93,12 +97,12 @@ export const getSession = route({
 export const createSession = route({
   method: "POST",
   path: "/school/education/sessions",
-  summary: "Plan a session; refused with who and what when somebody or something is taken",
+  summary: "Plan a session; refused with every conflict that nobody may pass, or that was not accepted",
   access: "planning",
   body: sessionFields,
   ok,
   done: "La séance est ajoutée.",
-  refusals: [...reading, ...overlaps],
+  refusals: [...reading, ...conflicts],
 })
 
 export const updateSession = route({
@@ -110,24 +114,27 @@ export const updateSession = route({
   body: z.extend(sessionFields, { version }),
   ok,
   done: "La séance est enregistrée.",
-  refusals: [...changing, ...overlaps, ...changes],
+  refusals: [...changing, ...conflicts, ...changes],
 })
 
 export const moveSession = route({
   method: "POST",
   path: "/school/education/sessions/:sessionId/move",
-  summary: "Move a session to another day, time or room; its breaks move with it",
+  summary: "Move a session to another day, time or room, or change its length; its breaks move with it",
   access: "planning",
   params,
   body: z.object({
     on_date: isoDate,
     start_minute: minute,
+    /** Another length; its own when left out. */
+    end_minute: z.optional(minute),
     room_id: z.optional(z.nullable(z.guid())),
+    ...acceptance,
     version,
   }),
   ok,
   done: "La séance est déplacée.",
-  refusals: [...changing, ...overlaps, ...changes],
+  refusals: [...changing, ...conflicts, ...changes],
 })
 
 export const cancelSession = route({

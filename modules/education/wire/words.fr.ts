@@ -8,11 +8,8 @@ export const { refusals, route, refuse } = words({
   "trainer.changed": "Cette fiche a été modifiée entre-temps. Rouvrez-la pour voir les changements.",
   "trainer.has_sessions": ({ sessions, last }) =>
     `${Number(sessions) < 2 ? "Une séance est encore prévue" : `${sessions} séances sont encore prévues`} avec cette personne, jusqu'au ${last}. Confiez-les d'abord à quelqu'un d'autre.`,
-  "session.overlaps": ({ details }) => `Ce créneau est pris : ${details}.`,
-  "session.outside_class": ({ name, from, to }) =>
-    `${name} a cours du ${from} au ${to} : choisissez un jour entre ces dates.`,
-  "session.room_closed": ({ name, to, reason }) =>
-    `La salle ${name} est indisponible jusqu'au ${to}${reason}.`,
+  "session.blocked": ({ details }) => `Ce créneau est refusé. ${details}`,
+  "session.to_accept": ({ details }) => `À vérifier avant d'enregistrer. ${details}`,
   "session.changed": "Cette séance a été modifiée entre-temps. Rouvrez-la pour voir les changements.",
   "session.closed": "Une séance réalisée ou annulée ne se modifie plus.",
   "course_document.file_unknown": "Ce fichier n'est pas disponible : déposez-le de nouveau.",

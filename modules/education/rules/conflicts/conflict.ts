@@ -1,10 +1,12 @@
 import type { IsoDate } from "@jalon/kernel"
 import type { TimeSpan } from "../session/time-span.ts"
 
-export type Severity = "block" | "warn" | "info"
+export const SEVERITIES = ["block", "warn", "info"] as const
+export type Severity = (typeof SEVERITIES)[number]
 
 /** Who may go on in spite of it, with a reason that is kept. A plain warning stops nobody and asks nothing. */
-export type Override = "not_needed" | "nobody" | "planner" | "admin"
+export const OVERRIDES = ["not_needed", "nobody", "planner", "admin"] as const
+export type Override = (typeof OVERRIDES)[number]
 
 export interface OtherSession extends TimeSpan {
   sessionId: string

@@ -1,6 +1,7 @@
 import { type PlannedSession, takesPlace } from "../session/model.ts"
 import { capacityClass, capacityRoom } from "./capacity.ts"
 import { clockChange } from "./clock-change.ts"
+import { CONFLICT_CODES } from "./codes.ts"
 import type { Conflict, ConflictCode } from "./conflict.ts"
 import { closure, companyPeriod, outOfClassDates, publicHoliday } from "./dates.ts"
 import { classOverlap, roomOverlap, roomUnavailable, trainerOverlap } from "./overlaps.ts"
@@ -18,7 +19,7 @@ export interface ConflictOptions {
 
 type Rule = (session: PlannedSession, planning: Planning, isPublication: boolean) => Conflict[]
 
-/** One rule for each code, in the order in which they are told. */
+/** One rule for each code. */
 const rules: Readonly<Record<ConflictCode, Rule>> = {
   trainer_overlap: trainerOverlap,
   room_overlap: roomOverlap,
@@ -48,8 +49,6 @@ const rules: Readonly<Record<ConflictCode, Rule>> = {
   no_link: noLink,
   dst: clockChange,
 }
-
-export const CONFLICT_CODES = Object.keys(rules) as readonly ConflictCode[]
 
 /** Every conflict of one session, never only the first. A session that does not take place has none. */
 export const conflictsOf = (

@@ -11,9 +11,14 @@ export const describeOther = ({ id, label, startMin, endMin }: PlannedSession): 
   endMin,
 })
 
+/** Work at one's own pace takes nobody's time and no room. */
+const takesTime = ({ mode }: PlannedSession): boolean => mode !== "distanciel_asynchrone"
+
 /** Sessions of the same day that run at the same time. */
 const atOnce = (session: PlannedSession, planning: Planning): PlannedSession[] =>
-  othersOn(planning, session).filter((other) => spansOverlap(session, other))
+  takesTime(session)
+    ? othersOn(planning, session).filter((other) => takesTime(other) && spansOverlap(session, other))
+    : []
 
 /** A trainer in two places at once makes both sheets worthless: nobody may allow it. */
 export const trainerOverlap = (session: PlannedSession, planning: Planning): Conflict[] =>

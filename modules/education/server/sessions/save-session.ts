@@ -70,7 +70,11 @@ export const dropLinks = async (scope: Scope, id: string): Promise<void> => {
 }
 
 /** The times of links are the session's own, read from it. */
-export const writeLinks = async (scope: Scope, id: string, fields: SessionFields): Promise<void> => {
+export const writeLinks = async (
+  scope: Scope,
+  id: string,
+  fields: Pick<SessionFields, "class_ids" | "trainer_ids">,
+): Promise<void> => {
   const [classes, trainers] = [[...new Set(fields.class_ids)], [...new Set(fields.trainer_ids)]]
   await scope.run(sql`
     insert into course_session_class (id, organization_id, session_id, class_id, during, is_held)

@@ -10,6 +10,7 @@ interface TimeFieldProps {
   value: number | null
   onChange: (minutes: number | null) => void
   error?: string | undefined
+  optional?: boolean
 }
 
 /** A time of the day, typed as people write it. The browser's own field follows the browser's language, not ours. */

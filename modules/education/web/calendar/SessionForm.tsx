@@ -1,0 +1,95 @@
+import { useCommand } from "@jalon/client"
+import { today } from "@jalon/kernel"
+import { PanelForm } from "@jalon/screens"
+import { createSession, updateSession } from "../../wire/index.ts"
+import type { Panel } from "../shared/use-panel.ts"
+import { SessionFields } from "./SessionFields.tsx"
+import { nameOf } from "./session-text.ts"
+import { formWords as words } from "./strings.fr.ts"
+import { type Choices, refreshes, type Session } from "./types.ts"
+import type { CalendarState } from "./use-calendar.ts"
+import { type SessionDraft, useSessionForm } from "./use-session-form.ts"
+
+/** A morning of the day shown, or two hours from the place chosen, for whoever the calendar shows. */
+const proposed = ({ by, of, from, span }: CalendarState, at: string | null): SessionDraft => {
+  const [day, minute] = at?.split(" ") ?? []
+  const start = minute === undefined ? 9 * 60 : Number(minute)
+  return {
+    class_ids: by === "class" && of !== null ? [of] : [],
+    trainer_ids: by === "trainer" && of !== null ? [of] : [],
+    room_id: by === "room" ? of : null,
+    subject_id: null,
+    kind: "cours",
+    mode: "presentiel",
+    on_date: day ?? (span === "day" || from > today() ? from : today()),
+    start_minute: start,
+    end_minute: minute === undefined ? 12 * 60 + 30 : Math.min(start + 2 * 60, 24 * 60),
+    breaks: [],
+  }
+}
+
+export function NewSession({
+  panel,
+  choices,
+  calendar,
+}: {
+  panel: Panel
+  choices: Choices
+  calendar: CalendarState
+}) {
+  const create = useCommand(createSession, { refreshes })
+  const form = useSessionForm({
+    initial: proposed(calendar, panel.at),
+    command: create,
+    send: (body) => create.run({ body }),
+    onSaved: ({ session }) => calendar.closeOn(session.on_date),
+  })
+  return (
+    <PanelForm title={words.newTitle} isOpen onClose={panel.close} form={form} verb={words.add}>
+      <SessionFields form={form} choices={choices} session={null} />
+    </PanelForm>
+  )
+}
+
+export function EditSession({
+  session,
+  panel,
+  choices,
+}: {
+  session: Session
+  panel: Panel
+  choices: Choices
+}) {
+  const update = useCommand(updateSession, { refreshes })
+  const form = useSessionForm({
+    initial: {
+      class_ids: session.classes.map(({ id }) => id),
+      trainer_ids: session.trainers.map(({ id }) => id),
+      subject_id: session.subject?.id ?? null,
+      title: session.title,
+      kind: session.kind,
+      mode: session.mode,
+      on_date: session.on_date,
+      start_minute: session.start_minute,
+      end_minute: session.end_minute,
+      breaks: session.breaks,
+      room_id: session.room?.id ?? null,
+      place: session.place,
+      video_url: session.video_url,
+    },
+    command: update,
+    send: (body) =>
+      update.run({ params: { sessionId: session.id }, body: { ...body, version: session.version } }),
+    onSaved: () => panel.stopWriting(),
+  })
+  return (
+    <PanelForm
+      title={words.editTitle(nameOf(session))}
+      isOpen
+      onClose={() => panel.stopWriting()}
+      form={form}
+    >
+      <SessionFields form={form} choices={choices} session={session.id} />
+    </PanelForm>
+  )
+}

@@ -1,0 +1,125 @@
+import { useRead } from "@jalon/client"
+import { Facts, Loaded } from "@jalon/screens"
+import { Button, Link, SidePanel, StatusBadge } from "@jalon/ui"
+import { Pencil, X } from "lucide-react"
+import { useState } from "react"
+import {
+  clockWords,
+  durationWords,
+  sessionKindWords,
+  sessionModeWords,
+  sessionStatusWords,
+} from "../../rules/index.ts"
+import { getSession } from "../../wire/index.ts"
+import type { Panel } from "../shared/use-panel.ts"
+import { CancelQuestion } from "./CancelQuestion.tsx"
+import { EditSession, NewSession } from "./SessionForm.tsx"
+import { dayText, nameOf, namesOf } from "./session-text.ts"
+import { calendarWords, sessionWords as words } from "./strings.fr.ts"
+import type { Choices, Session } from "./types.ts"
+import type { CalendarState } from "./use-calendar.ts"
+
+interface SessionPanelProps {
+  id: string
+  panel: Panel
+  choices: Choices
+  mayPlan: boolean
+  calendar: CalendarState
+}
+
+/** What is open beside the calendar: a new session, one of them, or one being written. */
+export function SessionPanel({ id, panel, choices, mayPlan, calendar }: SessionPanelProps) {
+  if (id === "new") return mayPlan ? <NewSession panel={panel} choices={choices} calendar={calendar} /> : null
+  return <KnownSession id={id} panel={panel} choices={choices} mayPlan={mayPlan} />
+}
+
+function KnownSession({ id, panel, choices, mayPlan }: Omit<SessionPanelProps, "calendar">) {
+  const read = useRead(getSession, { params: { sessionId: id } })
+  const session = read.data?.session
+  const isOpen = session && session.status !== "cancelled" && session.status !== "done"
+  if (session && isOpen && mayPlan && panel.edit === "info")
+    return <EditSession session={session} panel={panel} choices={choices} />
+  if (session) return <SessionSheet session={session} panel={panel} mayWrite={mayPlan && isOpen === true} />
+  return (
+    <SidePanel isOpen title={calendarWords.title} onOpenChange={(open) => open || panel.close()}>
+      <Loaded read={read}>{() => null}</Loaded>
+    </SidePanel>
+  )
+}
+
+const pausesOf = ({ breaks }: Session): string | null =>
+  breaks.length === 0
+    ? null
+    : breaks.map(({ start, end }) => words.pause(clockWords(start), clockWords(end))).join(", ")
+
+function SessionSheet({ session, panel, mayWrite }: { session: Session; panel: Panel; mayWrite: boolean }) {
+  const [isAsking, ask] = useState(false)
+  const { video_url: video, cancel_reason: reason } = session
+  return (
+    <>
+      <SidePanel
+        isOpen
+        title={nameOf(session)}
+        onOpenChange={(open) => open || panel.close()}
+        actions={
+          mayWrite && (
+            <>
+              <Button icon={<X />} variant="danger" onPress={() => ask(true)}>
+                {words.cancel}
+              </Button>
+              <Button icon={<Pencil />} variant="primary" onPress={() => panel.write("info")}>
+                {words.edit}
+              </Button>
+            </>
+          )
+        }
+      >
+        <Facts
+          facts={[
+            {
+              label: words.when,
+              value: words.whenText(
+                dayText(session.on_date),
+                clockWords(session.start_minute),
+                clockWords(session.end_minute),
+              ),
+            },
+            {
+              label: words.status,
+              value: (
+                <StatusBadge tone={session.status === "cancelled" ? "danger" : "neutral"}>
+                  {sessionStatusWords[session.status]}
+                </StatusBadge>
+              ),
+            },
+            ...(reason ? [{ label: words.reason, value: reason }] : []),
+            ...(session.conflict_reason
+              ? [{ label: words.conflictReason, value: session.conflict_reason }]
+              : []),
+            { label: words.classes, value: namesOf(session.classes, "–") },
+            { label: words.trainers, value: namesOf(session.trainers, calendarWords.noTrainer) },
+            { label: words.room, value: session.room?.name },
+            ...(session.place ? [{ label: words.place, value: session.place }] : []),
+            ...(video
+              ? [
+                  {
+                    label: words.video,
+                    value: (
+                      <Link href={video} external>
+                        {words.open}
+                      </Link>
+                    ),
+                  },
+                ]
+              : []),
+            { label: words.mode, value: sessionModeWords[session.mode] },
+            { label: words.kind, value: sessionKindWords[session.kind] },
+            { label: words.net, value: durationWords(session.net_minutes) },
+            { label: words.pauses, value: pausesOf(session) },
+          ]}
+        />
+      </SidePanel>
+      {isAsking && <CancelQuestion session={session} onClose={() => ask(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { type Answer, useReadWhen } from "@jalon/client"
+import type { CallOf } from "@jalon/wire-kit"
+import { useEffect, useState } from "react"
+import { previewSession } from "../../../wire/index.ts"
+
+export type Preview = Answer<typeof previewSession>
+export type FoundConflict = Preview["conflicts"][number]
+export type Slot = Preview["slots"][number]
+export type PreviewQuery = CallOf<typeof previewSession>["query"]
+
+/** Long enough for a hand that moves or types, short enough to be an answer. */
+const WAIT_MS = 150
+
+/** What stands against a session somewhere: asked once nothing has changed for a moment. Empty until it is known. */
+export const usePreview = (query: PreviewQuery | null): Preview | undefined => {
+  const text = query === null ? null : JSON.stringify(query)
+  const [settled, settle] = useState<string | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), text === null ? 0 : WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  const isSettled = text !== null && text === settled
+  const read = useReadWhen(previewSession, isSettled && query !== null ? { query } : null)
+  return isSettled ? read.data : undefined
+}
+
+export type Verdict = "free" | "to_accept" | "blocked"
+
+/** What is new and more than an information: what has to be accepted, or cannot be. */
+export const addedOf = ({ conflicts }: Preview): FoundConflict[] =>
+  conflicts.filter(({ is_known, severity }) => !is_known && severity !== "info")
+
+export const codesOf = (preview: Preview) => [...new Set(addedOf(preview).map(({ code }) => code))]
+
+export const verdictOf = (preview: Preview): Verdict => {
+  const added = addedOf(preview)
+  if (added.some(({ may_go_on }) => !may_go_on)) return "blocked"
+  return added.length > 0 ? "to_accept" : "free"
+}
