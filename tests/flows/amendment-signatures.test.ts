@@ -77,6 +77,7 @@ describe("an amendment that is signed electronically", () => {
     // Another tutor does not touch the training: the centre has no visa to give.
     expect(draft.signers.map(({ role }) => role)).toEqual(["employer", "learner"])
     expect(draft.documents.map(({ kind }) => kind)).toEqual(["amendment", "amendment_summary"])
+    expect(draft.documents[0]?.title).toMatch(/^Avenant n°.1 au contrat/)
     expect(draft.problems).toEqual([])
     expect((await linesOf()).find(({ id }) => id === params.amendmentId)?.reason).toContain("Prêt")
     const begun = await launch(params)

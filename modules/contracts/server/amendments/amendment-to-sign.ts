@@ -7,7 +7,7 @@ import {
   signerProblems,
 } from "../../rules/index.ts"
 import { amendmentSummary, hasVisa } from "../documents/amendment.ts"
-import { contractDocument } from "../documents/index.ts"
+import { contractDocument, type DocumentDraft } from "../documents/index.ts"
 import type { OpenContract } from "../open-contract.ts"
 import type { SigningDraft } from "../signature/send-to-sign.ts"
 import { amendmentInput } from "./amendment-input.ts"
@@ -16,11 +16,11 @@ import type { AmendmentRow } from "./amendment-row.ts"
 /** The form with what is sealed, since it goes to the OPCO as it is signed, and what it changes for those who sign it. */
 export const amendmentDrafts = (open: OpenContract, amendment: AmendmentRow): SigningDraft[] => {
   const input = amendmentInput(open, amendment)
+  const form = contractDocument({ ...input, contract: { ...input.contract, ...open.secrets } })
+  // Signers are told what they sign: the form itself is named after the contract.
+  const title = typography(`Avenant n° ${amendment.rank} au contrat ${open.row.number}`)
   return [
-    {
-      kind: "amendment",
-      draft: contractDocument({ ...input, contract: { ...input.contract, ...open.secrets } }),
-    },
+    { kind: "amendment", draft: { ...form, document: { ...form.document, title } } as DocumentDraft },
     { kind: "amendment_summary", draft: amendmentSummary(input) },
   ]
 }
