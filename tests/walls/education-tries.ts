@@ -7,6 +7,8 @@ const names = {
   trainer: "trainerId",
   subject: "subjectId",
   course_session: "sessionId",
+  room: "roomId",
+  site: "siteId",
   planning_publication: "publicationId",
   course_document: "documentId",
 } as const
@@ -43,6 +45,8 @@ const session = {
   end_minute: 720,
 }
 const time = { on_date: "2026-11-16", start_minute: "540", end_minute: "720" }
+const room = { name: "zz", kind: "cours" }
+const days = { from_date: "2026-12-21", to_date: "2026-12-22" }
 const trainer = { first_name: "zz", last_name: "zz", status: "internal_permanent" }
 
 export const educationTries: Record<string, Try> = {
@@ -129,6 +133,28 @@ export const educationTries: Record<string, Try> = {
   // The secret is nobody's: whoever guesses finds nothing.
   "GET /calendars/:token": { own: () => ({ params: { token: randomUUID() } }), hears: () => "not_found" },
   "GET /customer/planning": { own: () => ({ query: { from: "2026-11-16", to: "2026-11-22" } }) },
+  "GET /school/education/rooms/:roomId": looked("room"),
+  "POST /school/education/rooms": {
+    own: () => ({ body: { ...room, site_id: randomUUID() } }),
+    hears: () => "request.invalid",
+    foreign: {
+      tries: async (at) => (await idsOf(at, "site", false)).map((id) => ({ body: { ...room, site_id: id } })),
+      hears: "request.invalid",
+    },
+  },
+  "PUT /school/education/rooms/:roomId": changed("room", { ...room, site_id: randomUUID(), version: 1 }),
+  "POST /school/education/rooms/:roomId/archive": changed("room"),
+  "POST /school/education/rooms/:roomId/restore": changed("room"),
+  "POST /school/education/rooms/:roomId/closures": changed("room", days),
+  "DELETE /school/education/rooms/:roomId/closures/:closureId": {
+    own: () => ({ params: { roomId: randomUUID(), closureId: randomUUID() } }),
+    hears: () => "not_found",
+    foreign: {
+      tries: async (at) =>
+        (await idsOf(at, "room", false)).map((id) => ({ params: { roomId: id, closureId: randomUUID() } })),
+      hears: "not_found",
+    },
+  },
   "POST /school/education/subjects": {
     own: () => ({ body: { title: "zz", short_code: randomUUID().slice(0, 8) } }),
   },

@@ -34,6 +34,7 @@ export type InsideName =
   | "trainers"
   | "my-calendar"
   | "my-documents"
+  | "rooms"
   | "contracts"
   | "pro-contracts"
   | "new-pro-contract"

@@ -18,6 +18,12 @@ export const educationRoutes: readonly ScreenRoute[] = [
   },
   {
     ...teaching,
+    path: "/school/education/rooms",
+    title: "Salles",
+    screen: "rooms",
+  },
+  {
+    ...teaching,
     path: "/school/education/attendance",
     title: t("Feuilles d'émargement"),
     soon: true,

@@ -38,6 +38,7 @@ export const specOf: Readonly<Record<string, readonly string[]>> = {
   "/school/contracts/professionalization/archived/list": ["R-19"],
   "/school/education/calendar": ["R-22"],
   "/school/education/trainers": ["R-23"],
+  "/school/education/rooms": ["R-22"],
   "/school/education/attendance": ["R-24"],
   "/school/education/attendance/:id": ["R-24"],
   "/school/education/attendance/justifications": ["R-25"],

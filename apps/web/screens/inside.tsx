@@ -17,6 +17,7 @@ import {
   CompanyCalendar,
   MyCalendarScreen,
   MyDocumentsScreen,
+  RoomsScreen,
   TrainersScreen,
 } from "@jalon/education/web"
 import { HomeScreen } from "@jalon/home/web"
@@ -204,6 +205,7 @@ const screens: Record<InsideName, ComponentType & { preload?: () => Promise<void
   trainers: TrainersScreen,
   "my-calendar": MyCalendarScreen,
   "my-documents": MyDocumentsScreen,
+  rooms: RoomsScreen,
   contracts: Contracts,
   "pro-contracts": ProContracts,
   "new-pro-contract": NewProContract,

@@ -108,6 +108,14 @@ export {
 } from "./recurrence/series.ts"
 export { skipReasonsOn } from "./recurrence/skip-reasons.ts"
 export {
+  isExclusiveRoom,
+  needsAddress,
+  needsSite,
+  ROOM_KINDS,
+  type RoomKind,
+  roomKindWords,
+} from "./room.ts"
+export {
   answerToChange,
   type ChangeAnswer,
   type LocalMoment,

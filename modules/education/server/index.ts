@@ -17,6 +17,15 @@ import { getPendingPublication } from "./publication/get-pending-publication.ts"
 import { getPublication } from "./publication/get-publication.ts"
 import { listPublications } from "./publication/list-publications.ts"
 import { publishPlanning } from "./publication/publish-planning.ts"
+import { archiveRoom } from "./rooms/archive-room.ts"
+import { closeRoom } from "./rooms/close-room.ts"
+import { createRoom } from "./rooms/create-room.ts"
+import { getRoom } from "./rooms/get-room.ts"
+import { listRooms } from "./rooms/list-rooms.ts"
+import { reopenRoom } from "./rooms/reopen-room.ts"
+import { restoreRoom } from "./rooms/restore-room.ts"
+import { roomChoices } from "./rooms/room-choices.read.ts"
+import { updateRoom } from "./rooms/update-room.ts"
 import type { EducationServices } from "./services.ts"
 import { cancelSession } from "./sessions/cancel-session.ts"
 import { createSession } from "./sessions/create-session.ts"
@@ -66,6 +75,15 @@ export const educationServer = (services: EducationServices): Served[] => [
   restoreTrainer,
   saveTrainerAvailability,
   saveTrainerDocuments,
+  listRooms,
+  roomChoices,
+  getRoom,
+  createRoom,
+  updateRoom,
+  archiveRoom,
+  restoreRoom,
+  closeRoom,
+  reopenRoom,
   planningChoices,
   previewSession,
   listSessions,

@@ -7,3 +7,4 @@ export const MyCalendarScreen = lazy(() => import("./my-calendar/MyCalendarScree
 export const MyDocumentsScreen = lazy(() => import("./course-documents/MyDocumentsScreen.tsx"))
 /** The weeks of a company's apprentices, for its own space. */
 export const CompanyCalendar = lazy(() => import("./company-calendar/CompanyCalendar.tsx"))
+export const RoomsScreen = lazy(() => import("./rooms/RoomsScreen.tsx"))

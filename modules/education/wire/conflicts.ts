@@ -25,7 +25,7 @@ const conflict = z.object({
   is_known: z.boolean(),
 })
 
-const slot = z.object({
+export const slot = z.object({
   on_date: z.string(),
   start_minute: z.number(),
   end_minute: z.number(),

@@ -25,6 +25,19 @@ export {
   publishPlanning,
 } from "./publication.ts"
 export {
+  archiveRoom,
+  closeRoom,
+  createRoom,
+  getRoom,
+  listRooms,
+  ROOM_VIEWS,
+  type RoomFields,
+  reopenRoom,
+  restoreRoom,
+  roomChoices,
+  updateRoom,
+} from "./rooms.ts"
+export {
   cancelSession,
   createSession,
   getSession,

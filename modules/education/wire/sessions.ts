@@ -31,7 +31,7 @@ const sessionFields = z.object({
 })
 export type SessionFields = z.output<typeof sessionFields>
 
-const session = z.object({
+export const session = z.object({
   id: z.string(),
   subject: z.nullable(subjectShape),
   title: z.nullable(z.string()),

@@ -8,6 +8,15 @@ export const { refusals, route, refuse } = words({
   "trainer.changed": "Cette fiche a été modifiée entre-temps. Rouvrez-la pour voir les changements.",
   "trainer.has_sessions": ({ sessions, last }) =>
     `${Number(sessions) < 2 ? "Une séance est encore prévue" : `${sessions} séances sont encore prévues`} avec cette personne, jusqu'au ${last}. Confiez-les d'abord à quelqu'un d'autre.`,
+  "room.name_taken": ({ name }) => `Une salle de ce site porte déjà le nom « ${name} ».`,
+  "room.site_required": "Indiquez le site où se trouve la salle.",
+  "room.address_required": "Indiquez l'adresse du lieu.",
+  "room.archived": "Cette salle est archivée. Restaurez-la pour la modifier.",
+  "room.changed": "Cette salle a été modifiée entre-temps. Rouvrez-la pour voir les changements.",
+  "room.shared": ({ on }) =>
+    `Deux séances s'y tiennent en même temps le ${on}. Déplacez l'une d'elles d'abord.`,
+  "room.has_sessions": ({ sessions, last }) =>
+    `${Number(sessions) < 2 ? "Une séance est encore prévue" : `${sessions} séances sont encore prévues`} dans cette salle, jusqu'au ${last}. Déplacez-les d'abord.`,
   "session.blocked": ({ details }) => `Ce créneau est refusé. ${details}`,
   "session.to_accept": ({ details }) => `À vérifier avant d'enregistrer. ${details}`,
   "session.changed": "Cette séance a été modifiée entre-temps. Rouvrez-la pour voir les changements.",

@@ -3,6 +3,7 @@ import type { SectionLink } from "@jalon/screens"
 const sections = [
   { id: "calendar", label: "Calendrier" },
   { id: "trainers", label: "Formateurs" },
+  { id: "rooms", label: "Salles" },
 ] as const
 
 /** The screens behind « Pédagogie », as a bar under the title of each. */

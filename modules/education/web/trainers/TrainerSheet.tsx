@@ -5,10 +5,11 @@ import { Link, SidePanel, StatusBadge } from "@jalon/ui"
 import { clockWords } from "../../rules/index.ts"
 import { isExternal, requiredDocuments } from "../../rules/trainer-policy.ts"
 import { hoursText } from "../shared/hours.ts"
+import { SheetSection } from "../shared/SheetSection.tsx"
+import styles from "../shared/sheet.module.css"
 import type { Panel } from "../shared/use-panel.ts"
 import { availabilityText } from "./availability-text.ts"
 import { DocumentsBadge } from "./DocumentsBadge.tsx"
-import { SheetSection } from "./SheetSection.tsx"
 import {
   availabilityWords,
   documentsWords,
@@ -17,7 +18,6 @@ import {
   statusWords,
 } from "./strings.fr.ts"
 import { TrainerActions } from "./TrainerActions.tsx"
-import styles from "./trainers.module.css"
 import type { Trainer } from "./types.ts"
 
 function Contact({ trainer }: { trainer: Trainer }) {

@@ -1,8 +1,8 @@
 import { Button } from "@jalon/ui"
 import { Pencil } from "lucide-react"
 import type { ReactNode } from "react"
-import { trainerWords as words } from "./strings.fr.ts"
-import styles from "./trainers.module.css"
+import styles from "./sheet.module.css"
+import { sheetSectionWords as words } from "./strings.fr.ts"
 
 interface SheetSectionProps {
   title: string
