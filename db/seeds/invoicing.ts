@@ -18,5 +18,5 @@ export const seedInvoicing = (
       signatory: "Hélène Marchandeau",
       role: "Directrice",
     },
-    invoices: 150,
+    invoices: 119,
   })

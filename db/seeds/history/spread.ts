@@ -11,6 +11,8 @@ const writers = [
   ["partner_label", "ines.bordessoule"],
   ["company_label", "ines.bordessoule"],
   ["contract_import", "ines.bordessoule"],
+  ["invoice_event", "ines.bordessoule"],
+  ["invoice_payment", "ines.bordessoule"],
   ["training", "karim.oudjelal"],
   ["class", "karim.oudjelal"],
   ["calendar_period", "karim.oudjelal"],
@@ -34,6 +36,10 @@ const retell = `
     select d.*,
       case
         when d.is_own then d.written
+        -- An invoice is issued in the morning of its day; what follows on the same day comes after.
+        when d.subject in ('invoice_event', 'invoice_payment') then
+          (coalesce(d.after ->> 'happened_on', d.after ->> 'paid_on')::timestamp + case d.after ->> 'move' when 'issue' then time '09:10'
+            when 'transmit' then time '10:25' else time '15:40' end) at time zone 'Europe/Paris'
         when d.marked <> '' then d.marked::timestamp at time zone 'Europe/Paris'
         when d.written < now() - interval '1 hour' then d.written
         else coalesce(r.created_at, h.created_at) end as moment,
@@ -113,7 +119,13 @@ export const spreadHistories = async (client: pg.Client): Promise<void> => {
   await client.query(retell, [writers.map(([subject]) => subject), writers.map(([, name]) => name)])
   await client.query("truncate audit_entry")
   await client.query(rechain)
-  for (const table of ["contract_move", "contract_version", "contract_attachment"])
+  for (const table of [
+    "contract_move",
+    "contract_version",
+    "contract_attachment",
+    "invoice_event",
+    "invoice_payment",
+  ])
     await client.query(dateOwnRows(table))
   await client.query(dateRows)
   await client.query(dateAmendments)

@@ -37,7 +37,7 @@ export {
   instalmentStatus,
   type StandingInstalment,
 } from "./schedule/status.ts"
-export { exchangeBody } from "./sending/exchange-body.ts"
+export { exchangeBody, goesToOpco } from "./sending/exchange-body.ts"
 export { whyNotSent } from "./sending/may-send.ts"
 export { outcomeOf } from "./sending/opco-word.ts"
 export { troubleText } from "./sending/trouble.fr.ts"

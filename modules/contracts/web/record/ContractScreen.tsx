@@ -124,6 +124,7 @@ function HistoryTab({ contract, money }: { contract: Contract; money?: ReactNode
   const read = useRead(contractHistory, { params, query: {} })
   return (
     <>
+      {money}
       <RecordSection title={words.tabs.history}>
         <Loaded read={read} skeleton={null}>
           {(first) => (
@@ -136,7 +137,6 @@ function HistoryTab({ contract, money }: { contract: Contract; money?: ReactNode
           )}
         </Loaded>
       </RecordSection>
-      {money}
       <Versions contract={contract} />
     </>
   )

@@ -1,6 +1,7 @@
 import { formatEuros, formatFrenchDate, today } from "@jalon/kernel"
 import { Progress } from "@jalon/screens"
 import { Banner, Button, Dialog, Link } from "@jalon/ui"
+import { goesToOpco } from "../../rules/index.ts"
 import { instalmentHref, settingsHref } from "../shared/addresses.ts"
 import type { Batch, IssueState, Review, Sent } from "./issue-state.ts"
 import styles from "./list.module.css"
@@ -10,7 +11,7 @@ interface IssueDialogProps {
   state: IssueState
   onRun: () => void
   /** To their OPCOs, once they are issued. */
-  onSend: (batch: Batch) => void
+  onSend: (instalmentIds: readonly string[]) => void
   onClose: () => void
 }
 
@@ -86,10 +87,11 @@ function Result({ batch }: { batch: Batch }) {
   )
 }
 
-function Sending({ sent: { sent, kept } }: { sent: Sent }) {
+function Sending({ sent: { sent, kept }, others }: { sent: Sent; others: number }) {
   return (
     <>
       {sent > 0 && <p>{words.sentText}</p>}
+      {others > 0 && <p>{words.others(others)}</p>}
       {kept.length > 0 && (
         <section>
           <h3>{words.stays(kept.length)}</h3>
@@ -108,6 +110,15 @@ function Sending({ sent: { sent, kept } }: { sent: Sent }) {
   )
 }
 
+/** Of what was issued, what is addressed to an OPCO: a company's is sent to the company. */
+const opcoRows = ({ review, batch }: { review: Review; batch: Batch }): string[] => {
+  const payers = new Map(review.rows.map(({ id, nature }) => [id, nature]))
+  return batch.rows.flatMap(({ state, instalment_id: id }) => {
+    const nature = payers.get(id)
+    return state === "issued" && nature !== undefined && goesToOpco(nature) ? [id] : []
+  })
+}
+
 /** What would leave, to whom and for how much; then how far it is; then what became of each. */
 export function IssueDialog({ state, onRun, onSend, onClose }: IssueDialogProps) {
   const { review } = state
@@ -122,6 +133,7 @@ export function IssueDialog({ state, onRun, onSend, onClose }: IssueDialogProps)
     sent: state.phase === "sent" ? (state.sent.sent > 0 ? words.sent(state.sent.sent) : words.sentNone) : "",
   }
   const isSending = state.phase === "done" && state.isSending === true
+  const toOpco = state.phase === "done" ? opcoRows(state) : []
   return (
     <Dialog
       isOpen
@@ -136,9 +148,9 @@ export function IssueDialog({ state, onRun, onSend, onClose }: IssueDialogProps)
               {words.verb(ready.length, cents)}
             </Button>
           )}
-          {state.phase === "done" && state.batch.issued > 0 && (
-            <Button variant="primary" isPending={isSending} onPress={() => onSend(state.batch)}>
-              {words.send(state.batch.issued)}
+          {state.phase === "done" && toOpco.length > 0 && (
+            <Button variant="primary" isPending={isSending} onPress={() => onSend(toOpco)}>
+              {words.send(toOpco.length)}
             </Button>
           )}
         </>
@@ -152,7 +164,7 @@ export function IssueDialog({ state, onRun, onSend, onClose }: IssueDialogProps)
         )}
         {isReview && (
           <>
-            {ready.length > 0 && <p>{words.on(formatFrenchDate(today()))}</p>}
+            {ready.length > 0 && <p>{words.on(ready.length, formatFrenchDate(today()))}</p>}
             <Ready rows={ready} />
             <Left
               title={words.left(left.length)}
@@ -169,7 +181,7 @@ export function IssueDialog({ state, onRun, onSend, onClose }: IssueDialogProps)
           />
         )}
         {state.phase === "done" && <Result batch={state.batch} />}
-        {state.phase === "sent" && <Sending sent={state.sent} />}
+        {state.phase === "sent" && <Sending sent={state.sent} others={state.others} />}
       </div>
     </Dialog>
   )

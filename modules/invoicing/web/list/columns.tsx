@@ -44,7 +44,7 @@ function Standing({ row }: { row: Instalment }) {
 function Amount({ row }: { row: Instalment }) {
   if (row.credited_cents === 0) return formatEuros(row.cents)
   return (
-    <span className={styles.lines}>
+    <span className={`${styles.lines} ${styles.end}`}>
       <span>{formatEuros(row.cents)}</span>
       <span className={styles.quiet}>{listWords.credited(row.credited_cents)}</span>
     </span>
@@ -67,7 +67,7 @@ export const columns: ListColumn<Instalment>[] = [
     id: "status",
     title: words.status,
     cell: (row) => <Standing row={row} />,
-    width: 164,
+    width: 152,
     card: "status",
     isPriority: true,
   },
@@ -91,7 +91,7 @@ export const columns: ListColumn<Instalment>[] = [
   },
   { id: "instalment", title: words.instalment, cell: (row) => <Rank row={row} />, width: 112 },
   { id: "payer", title: words.payer, cell: (row) => row.payer.name, width: 112 },
-  { id: "period", title: words.period, cell: (row) => <Period row={row} />, width: 100 },
+  { id: "period", title: words.period, cell: (row) => <Period row={row} />, width: 112 },
   {
     id: "invoice",
     title: words.invoice,

@@ -9,4 +9,4 @@ export type Sent = Answer<typeof sendInvoices>
 export type IssueState =
   | { phase: "review"; review: Review }
   | { phase: "running" | "done"; review: Review; batch: Batch; isSending?: boolean }
-  | { phase: "sent"; review: Review; sent: Sent }
+  | { phase: "sent"; review: Review; sent: Sent; others: number }

@@ -101,8 +101,10 @@ export const issueWords = {
   verb: (n: number, cents: number) => t(`Émettre ${invoices(n)} – ${formatEuros(cents)}`),
   cancel: "Annuler",
   close: "Fermer",
-  on: (day: string) =>
-    t(`Datées du ${day}. Une facture émise ne change plus : elle se corrige par un avoir.`),
+  on: (n: number, day: string) =>
+    t(
+      `${n < 2 ? "Datée" : "Datées"} du ${day}. Une facture émise ne change plus : elle se corrige par un avoir.`,
+    ),
   ready: (n: number) => `${instalments(n)} à facturer`,
   left: (n: number) => t(`${instalments(n)} ${n < 2 ? "écartée" : "écartées"}`),
   number: t("N° prévu"),
@@ -119,6 +121,12 @@ export const issueWords = {
   sentText: t(
     "Leur journal dit quand chacune est reçue. Une facture que l'OPCO refuse revient dans « Rejetées ».",
   ),
+  others: (n: number) =>
+    t(
+      n < 2
+        ? "1 facture est adressée à une entreprise : elle la trouve dans son espace Jalon si elle en a un. Sinon, envoyez-la, puis déclarez la transmission."
+        : `${n} factures sont adressées à des entreprises : chacune la trouve dans son espace Jalon si elle en a un. Sinon, envoyez-la, puis déclarez la transmission.`,
+    ),
   stays: (n: number) => t(`${invoices(n)} à envoyer autrement`),
   refused: (n: number) =>
     t(`${instalments(n)} ${n < 2 ? "n'a pas été facturée" : "n'ont pas été facturées"}`),

@@ -36,7 +36,11 @@ export const useIssue = (): {
       toast({ title: words.tooMany(MOST), color: "warning" })
       return null
     }
-    const review = await client.call(reviewIssue, { body: { instalment_ids: [...ids] } })
+    const review = await client.call(
+      reviewIssue,
+      { body: { instalment_ids: [...ids] } },
+      { quiet: "when_done" },
+    )
     return new Promise((end) => {
       setSettle({ end })
       setState({ phase: "review", review })
@@ -45,7 +49,11 @@ export const useIssue = (): {
 
   const run = async (review: Review) => {
     const ids = review.rows.filter(({ fault }) => fault === null).map(({ id }) => id)
-    const { batch_id: batchId } = await client.call(issueInvoices, { body: { instalment_ids: ids } })
+    const { batch_id: batchId } = await client.call(
+      issueInvoices,
+      { body: { instalment_ids: ids } },
+      { quiet: "when_done" },
+    )
     for (;;) {
       const batch = await client.call(getInvoiceBatch, { params: { batchId } })
       setState({ phase: batch.is_finished ? "done" : "running", review, batch })
@@ -56,19 +64,20 @@ export const useIssue = (): {
   }
 
   /** What was just issued leaves in one more press; what cannot says why. */
-  const send = async (review: Review, batch: Batch) => {
+  const send = async ({ review, batch }: { review: Review; batch: Batch }, ids: readonly string[]) => {
     setState({ phase: "done", review, batch, isSending: true })
-    const ids = batch.rows.flatMap(({ state: became, instalment_id }) =>
-      became === "issued" ? [instalment_id] : [],
-    )
     const sent = await client
       .call(
         sendInvoices,
-        { body: { invoice_ids: ids } },
+        { body: { invoice_ids: [...ids] } },
         { quiet: "when_done", idempotencyKey: crypto.randomUUID() },
       )
       .catch(() => null)
-    setState(sent === null ? { phase: "done", review, batch } : { phase: "sent", review, sent })
+    setState(
+      sent === null
+        ? { phase: "done", review, batch }
+        : { phase: "sent", review, sent, others: batch.issued - ids.length },
+    )
     await client.stale.tell(changedInvoice)
   }
 
@@ -90,7 +99,7 @@ export const useIssue = (): {
       <IssueDialog
         state={state}
         onRun={() => void run(state.review)}
-        onSend={(batch) => void send(state.review, batch)}
+        onSend={(ids) => void (state.phase === "done" && send(state, ids))}
         onClose={close}
       />
     ),

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import { camtFile, type StatementEntry } from "../../modules/invoicing/testing/index.ts"
 import { chooseWords } from "../../modules/invoicing/web/bank/strings.fr.ts"
 import type { Instalment } from "../../modules/invoicing/wire/index.ts"
@@ -6,6 +6,7 @@ import { addDays, formatEuros, today } from "../../packages/kernel/index.ts"
 import { ask } from "./company-link.ts"
 import { expect, expectAccessible, expectFocusIn, signIn, test } from "./support.ts"
 
+const TO_ISSUE = 40
 const NAMED = 27
 
 type Open = { number: string; payer: string; cents: number }
@@ -31,40 +32,68 @@ const statementOf = (open: readonly Open[]): StatementEntry[] => {
   ]
 }
 
-const rowsOf = async (page: Page, view: string): Promise<Instalment[]> =>
-  (await ask(page, "GET", `/school/invoicing/instalments/?view=${view}&page_size=100`))
-    .results as Instalment[]
+const rowsOf = async (page: Page, query: string): Promise<Instalment[]> =>
+  (await ask(page, "GET", `/school/invoicing/instalments/?${query}`)).results as Instalment[]
 
-/** What the demo has issued and nobody has paid anything of, and a few more. */
-const openInvoices = async (page: Page): Promise<Open[]> => {
-  const ready = (await rowsOf(page, "to_invoice")).filter(({ status }) => status === "to_invoice").slice(0, 8)
-  const batch = await ask(page, "POST", "/school/invoicing/issue", {
-    instalment_ids: ready.map(({ id }) => id),
-  })
-  await expect
-    .poll(async () => (await ask(page, "GET", `/school/invoicing/batches/${batch.batch_id}`)).is_finished)
-    .toBe(true)
-  return (await rowsOf(page, "issued")).flatMap(({ invoice, payer, cents, left_cents }) =>
-    invoice && left_cents === cents ? [{ number: invoice.number, payer: payer.name, cents }] : [],
+/** What nobody has paid anything of, the last issued first; enough to be asked about more than 123,45 €. */
+const openInvoices = async (page: Page): Promise<Open[]> =>
+  (await rowsOf(page, "view=issued&sort=-opens_on&page_size=100")).flatMap(
+    ({ invoice, payer, cents, left_cents }) =>
+      invoice && left_cents === cents && cents > 200_00
+        ? [{ number: invoice.number, payer: payer.name, cents }]
+        : [],
   )
+
+/** One pair of hands on the keys: every key that acts is counted, moving and typing are not. */
+const keysOn = (page: Page) => {
+  let pressed = 0
+  const act = async (what: Locator, key: "Enter" | "Space" = "Enter") => {
+    pressed += 1
+    await what.focus()
+    await page.keyboard.press(key)
+  }
+  return {
+    act,
+    press: (name: string | RegExp) => act(page.getByRole("button", { name })),
+    pressed: () => pressed,
+  }
 }
 
-test("a statement of 31 payments: 27 are accepted at once, 4 settled by the keyboard alone", async ({
+const savedBy = async (page: Page, act: () => Promise<void>): Promise<string> => {
+  const saved = page.waitForEvent("download")
+  await act()
+  return (await saved).suggestedFilename()
+}
+
+test("a month is closed by the keyboard alone, from 40 instalments to the worst month", async ({
   page,
   school,
 }) => {
-  await signIn(page, school.director, "/school/invoicing/invoices?view=issued")
+  const list = "/school/invoicing/invoices?view=to_invoice&status=to_invoice"
+  await signIn(page, school.director, list)
+  const started = performance.now()
+  const { act, press, pressed } = keysOn(page)
+
+  // Review, issue, send.
+  await act(page.getByRole("checkbox").first(), "Space")
+  await press(`Sélectionner les ${TO_ISSUE}`)
+  await press("Facturer la sélection")
+  await expect(page.getByRole("heading", { name: `Émettre ${TO_ISSUE} factures ?` })).toBeVisible()
+  await expectFocusIn(page.getByRole("dialog"))
+  await press(new RegExp(`^Émettre ${TO_ISSUE} factures – `))
+  await expect(page.getByRole("heading", { name: `${TO_ISSUE} factures émises` })).toBeVisible({
+    timeout: 30_000,
+  })
+  await press(/^Transmettre les \d+ aux OPCO$/)
+  await expect(page.getByRole("heading", { name: /^\d+ factures en route vers leurs OPCO$/ })).toBeVisible()
+  await act(page.getByRole("dialog").getByRole("button", { name: "Fermer" }).last())
+
+  // The bank: 27 of 31 payments name their invoice.
   const open = await openInvoices(page)
   const entries = statementOf(open)
   const named = entries.slice(0, NAMED).reduce((sum, { cents }) => sum + cents, 0)
   const [a, b, c, d] = open.slice(NAMED) as [Open, Open, Open, Open]
-  const press = async (name: string | RegExp) => {
-    await page.getByRole("button", { name }).focus()
-    await page.keyboard.press("Enter")
-  }
-
-  await page.getByRole("link", { name: "Importer un relevé" }).focus()
-  await page.keyboard.press("Enter")
+  await act(page.getByRole("link", { name: "Importer un relevé" }))
   await page.locator("input[type=file]").setInputFiles({
     name: "releve.xml",
     mimeType: "text/xml",
@@ -75,7 +104,6 @@ test("a statement of 31 payments: 27 are accepted at once, 4 settled by the keyb
   await press("Voir les lignes")
   await expect(page.getByText(/^31 lignes/)).toBeVisible()
   await expectAccessible(page, "lines to match")
-
   await press(`Accepter les 27 rapprochements sûrs – ${formatEuros(named)}`)
   await expect(page.getByText(/^4 lignes/)).toBeVisible()
 
@@ -91,6 +119,9 @@ test("a statement of 31 payments: 27 are accepted at once, 4 settled by the keyb
   }
   const both = await choose("Payeur groupé", [a.number, b.number])
   await expect(both.getByText("Le virement est entièrement attribué.")).toBeVisible()
+  // What was looked for is found, and chosen.
+  await expect(both.getByText(chooseWords.allChosen)).toBeVisible()
+  await expect(both.getByText(chooseWords.nothing)).toBeHidden()
   await expectAccessible(page, "sharing a line")
   await press(/^Enregistrer 2 règlements/)
   await expect(both).toBeHidden()
@@ -107,8 +138,7 @@ test("a statement of 31 payments: 27 are accepted at once, 4 settled by the keyb
 
   // What was received is on the invoices, and the schedule says that one line waits.
   const of = async (number: string) => {
-    const found = await ask(page, "GET", `/school/invoicing/instalments/?view=all&q=${number}&page_size=1`)
-    const [row] = found.results as Instalment[]
+    const [row] = await rowsOf(page, `view=all&q=${number}&page_size=1`)
     return [row?.invoice?.state, row?.left_cents]
   }
   expect(await Promise.all([open[0]?.number ?? "", a.number, c.number, d.number].map(of))).toEqual([
@@ -117,8 +147,26 @@ test("a statement of 31 payments: 27 are accepted at once, 4 settled by the keyb
     ["partly_paid", 123_45],
     ["paid", 0],
   ])
-  await page.getByRole("link", { name: "Échéancier", exact: true }).first().focus()
-  await page.keyboard.press("Enter")
+  await act(page.getByRole("link", { name: "Échéancier", exact: true }).first())
   await expect(page.getByRole("heading", { level: 1, name: "Échéancier" })).toBeVisible()
   await expect(page.getByRole("link", { name: "Banque 1" })).toBeVisible()
+
+  // The accountant's file, then the plan and its lowest month.
+  await act(page.getByRole("button", { name: "Exporter", exact: true }))
+  await act(page.getByRole("menuitem", { name: /écritures/i }))
+  const dialog = page.getByRole("dialog", { name: /écritures/ })
+  await expectFocusIn(dialog)
+  const file = await savedBy(page, () => act(dialog.getByRole("button", { name: "Exporter" })))
+  expect(file).toMatch(/^ecritures-\d{4}-01-01-\d{4}-\d\d-\d\d\.txt$/)
+  await act(dialog.getByRole("button", { name: "Fermer" }).last())
+  await act(page.getByRole("link", { name: "Trésorerie", exact: true }))
+  await expect(page.getByRole("figure", { name: /le mois le plus bas des douze prochains/ })).toBeVisible()
+  const plan = await savedBy(page, () => press("Plan de trésorerie (CSV)"))
+  expect(plan).toMatch(/^plan-de-tresorerie-\d{4}-\d\d-\d\d\.csv$/)
+
+  const seconds = (performance.now() - started) / 1000
+  process.stdout.write(
+    `Closing a month: ${pressed()} keys that act, ${seconds.toFixed(0)} s with the checks of this walk\n`,
+  )
+  expect(pressed()).toBeLessThanOrEqual(35)
 })
