@@ -3,8 +3,10 @@ import { ListHeader, Loaded } from "@jalon/screens"
 import { Button } from "@jalon/ui"
 import { Plus } from "lucide-react"
 import { listSessions, planningChoices } from "../../wire/index.ts"
+import { PublishButton } from "../publication/PublishButton.tsx"
 import { educationSections } from "../shared/education-sections.ts"
 import { usePanel } from "../shared/use-panel.ts"
+import { TrainerDay } from "../trainer-day/TrainerDay.tsx"
 import { CalendarControls } from "./CalendarControls.tsx"
 import { CalendarGrid } from "./CalendarGrid.tsx"
 import styles from "./calendar.module.css"
@@ -28,7 +30,7 @@ export default function CalendarScreen() {
       <ListHeader
         title={words.title}
         sections={educationSections("calendar")}
-        actions={null}
+        actions={mayPlan && <PublishButton />}
         primary={
           mayPlan && (
             <Button variant="primary" icon={<Plus />} onPress={() => panel.show("new")}>
@@ -37,6 +39,7 @@ export default function CalendarScreen() {
           )
         }
       />
+      <TrainerDay />
       <CalendarControls calendar={calendar} choices={choices} />
       <Loaded read={read}>
         {({ results }) => (
