@@ -4,8 +4,8 @@ import serveStatic from "@fastify/static"
 import { Refusal } from "@jalon/kernel"
 import type { FastifyInstance } from "fastify"
 
-/** The pages of a signature have an entry of their own, lighter than the application, which can draw them too. */
-const SIGNING = /^\/(?:signature\/|signed(?:$|\?))/
+/** The pages of a signature, of presence too, have an entry of their own, lighter than the application, which can draw them too. */
+const SIGNING = /^\/(?:signature\/|emargement\/|signed(?:$|\?))/
 
 /**
  * The built screens, when this process serves them too (demo, tests, small installations; elsewhere a CDN does).

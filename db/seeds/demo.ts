@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { hashSync } from "@node-rs/argon2"
 import pg from "pg"
+import { seedAttendance } from "./attendance.ts"
 import { seedPublications } from "./education/publications.ts"
 import { seedEducation } from "./education/seed.ts"
 import { idOf } from "./ids.ts"
@@ -179,6 +180,7 @@ export const seedDemo = async (url: string): Promise<void> => {
     await seedEducation(client)
     await seedPartners(client)
     await seedStudents(client)
+    await seedAttendance(client)
     await seedPublications(client)
     await seedNotices(client)
     await client.query("commit")

@@ -47,7 +47,14 @@ const builds = {
   signing: {
     page: "signing.html",
     manifest: SIGNING_MANIFEST,
-    pages: [{ name: "/signature", limit: 120 * KB, parts: ["signing.html"] }],
+    pages: [
+      { name: "/signature", limit: 120 * KB, parts: ["signing.html"] },
+      {
+        name: "/emargement",
+        limit: 120 * KB,
+        parts: ["signing.html", "signing/AttendanceSigningScreen.tsx"],
+      },
+    ],
   },
 }
 

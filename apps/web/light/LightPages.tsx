@@ -1,3 +1,4 @@
+import { AttendanceSigningScreen } from "@jalon/attendance/web"
 import { SignedScreen, SigningScreen, tokenIn } from "@jalon/signatures/web"
 import { KitProvider } from "@jalon/ui"
 import { Suspense, useEffect, useState } from "react"
@@ -13,10 +14,14 @@ import { Broken } from "./Broken.tsx"
 /** The pages of this entry; any other address is the application's, which is loaded for it. */
 const SIGNING = "/signature/:token"
 const SIGNED = "/signed"
-const patternOf = (path: string): string | null =>
-  path === SIGNED ? SIGNED : /^\/signature\/[^/]+$/.test(path) ? SIGNING : null
+const ATTENDANCE = "/emargement/:sheet"
+const patternOf = (path: string): string | null => {
+  if (path === SIGNED) return SIGNED
+  if (/^\/emargement\/[^/]+$/.test(path)) return ATTENDANCE
+  return /^\/signature\/[^/]+$/.test(path) ? SIGNING : null
+}
 
-/** Without the router: two pages, one of which leads to the other. */
+/** Without the router: few pages, of which one leads to another. */
 export function LightPages() {
   const [path, setPath] = useState(location.pathname)
   useEffect(() => {
@@ -46,6 +51,7 @@ function Page({ path, go }: { path: string; go: (to: string) => void }) {
   const frame = useAccessPage()
   if (patternOf(path) === SIGNED) return <SignedScreen {...frame} token={tokenIn(location.hash)} />
   const token = decodeURIComponent(path.split("/").at(-1) ?? "")
+  if (patternOf(path) === ATTENDANCE) return <AttendanceSigningScreen {...frame} sheetId={token} />
   return <SigningScreen {...frame} token={token} onAnswered={() => go(`${SIGNED}#${token}`)} />
 }
 

@@ -80,6 +80,13 @@ export const accessRoutes: readonly ScreenRoute[] = [
     screen: "signed",
   },
   {
+    path: "/emargement/:sheet",
+    title: "Émarger",
+    access: "anyone",
+    whenSignedIn: "allowed",
+    screen: "attendance-signing",
+  },
+  {
     path: "/verification",
     title: "Vérifier un document",
     access: "anyone",

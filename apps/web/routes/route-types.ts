@@ -1,7 +1,14 @@
 import type { Access } from "@jalon/wire-kit"
 
 /** Open to those who are not signed in: `screens/index.tsx` gives each its component. */
-export type OutsideName = "login" | "forgot" | "reset" | "accessibility" | "signing" | "signed"
+export type OutsideName =
+  | "login"
+  | "forgot"
+  | "reset"
+  | "accessibility"
+  | "signing"
+  | "signed"
+  | "attendance-signing"
 
 /** Opened by a link sent by mail: `screens/guest-screens.tsx`. */
 export type GuestScreenName =
@@ -35,6 +42,8 @@ export type InsideName =
   | "my-calendar"
   | "my-documents"
   | "rooms"
+  | "attendance-sheets"
+  | "attendance-sheet"
   | "contracts"
   | "pro-contracts"
   | "new-pro-contract"

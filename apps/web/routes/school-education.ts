@@ -26,13 +26,13 @@ export const educationRoutes: readonly ScreenRoute[] = [
     ...teaching,
     path: "/school/education/attendance",
     title: t("Feuilles d'émargement"),
-    soon: true,
+    screen: "attendance-sheets",
   },
   {
     ...teaching,
     path: "/school/education/attendance/:id",
     title: t("Feuille d'émargement"),
-    soon: true,
+    screen: "attendance-sheet",
   },
   {
     ...teaching,

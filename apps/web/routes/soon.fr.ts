@@ -4,10 +4,6 @@ import { typography as t } from "@jalon/kernel"
 export const soonSentences: Readonly<Record<string, string>> = {
   "/student/education/attendance": t("Vous y verrez vos absences et vous y déposerez vos justificatifs."),
 
-  "/school/education/attendance": t(
-    "Vous y verrez les feuilles d'émargement qui restent à signer ou à contresigner.",
-  ),
-  "/school/education/attendance/:id": t("Vous y ferez signer une séance, en direct."),
   "/school/education/attendance/justifications": t("Vous y examinerez les justificatifs d'absence."),
   "/school/education/attendance/stats": t(
     "Vous y verrez l'assiduité par classe et par étudiant, et les heures réalisées.",

@@ -14,6 +14,7 @@ const Reset = lazy(async () => ({ default: (await import("./Reset.tsx")).Reset }
 const signingPages = () => import("./signing-pages.tsx")
 const Signing = lazy(async () => ({ default: (await signingPages()).Signing }))
 const Signed = lazy(async () => ({ default: (await signingPages()).Signed }))
+const AttendanceSigning = lazy(async () => ({ default: (await signingPages()).AttendanceSigning }))
 
 /** The screens behind a link sent by mail, and those behind log-in, come in one file each: log-in knows no names. */
 const guestScreens = () => import("./guest-screens.tsx")
@@ -52,6 +53,7 @@ const outside: Record<OutsideName, ComponentType> = {
   accessibility: Accessibility,
   signing: Signing,
   signed: Signed,
+  "attendance-signing": AttendanceSigning,
 }
 const guestScreenNames: Record<GuestScreenName, true> = {
   onboarding: true,

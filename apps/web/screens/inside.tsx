@@ -1,3 +1,4 @@
+import { SheetScreen, SheetsScreen } from "@jalon/attendance/web"
 import {
   CompanyContracts,
   ContractFormScreen,
@@ -206,6 +207,8 @@ const screens: Record<InsideName, ComponentType & { preload?: () => Promise<void
   "my-calendar": MyCalendarScreen,
   "my-documents": MyDocumentsScreen,
   rooms: RoomsScreen,
+  "attendance-sheets": SheetsScreen,
+  "attendance-sheet": SheetScreen,
   contracts: Contracts,
   "pro-contracts": ProContracts,
   "new-pro-contract": NewProContract,

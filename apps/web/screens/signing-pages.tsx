@@ -1,3 +1,4 @@
+import { AttendanceSigningScreen } from "@jalon/attendance/web"
 import { SignedScreen, SigningScreen, tokenIn } from "@jalon/signatures/web"
 import { useLocation, useParams, useRouter } from "@tanstack/react-router"
 import { useAccessPage } from "./use-access-page.tsx"
@@ -12,6 +13,11 @@ export function Signing() {
       onAnswered={() => router.history.push(`/signed#${token}`)}
     />
   )
+}
+
+export function AttendanceSigning() {
+  const { sheet = "" }: { sheet?: string } = useParams({ strict: false })
+  return <AttendanceSigningScreen {...useAccessPage()} sheetId={sheet} />
 }
 
 export function Signed() {

@@ -1,5 +1,8 @@
 import { lazy } from "react"
 
+export { educationSections } from "./shared/education-sections.ts"
+export { TimeField } from "./shared/TimeField.tsx"
+
 export const CalendarScreen = lazy(() => import("./calendar/CalendarScreen.tsx"))
 export const TrainersScreen = lazy(() => import("./trainers/TrainersScreen.tsx"))
 /** A student's own planning, and what their trainers gave. */

@@ -5,6 +5,7 @@ import { timeWords as words } from "./strings.fr.ts"
 
 interface TimeFieldProps {
   label: string
+  hint?: string
   id?: string
   /** Minutes from midnight; null while nothing readable is typed. */
   value: number | null

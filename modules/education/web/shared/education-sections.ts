@@ -4,6 +4,7 @@ const sections = [
   { id: "calendar", label: "Calendrier" },
   { id: "trainers", label: "Formateurs" },
   { id: "rooms", label: "Salles" },
+  { id: "attendance", label: "Émargement" },
 ] as const
 
 /** The screens behind « Pédagogie », as a bar under the title of each. */

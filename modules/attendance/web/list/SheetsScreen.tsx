@@ -1,0 +1,101 @@
+import { useRead } from "@jalon/client"
+import { educationSections } from "@jalon/education/web"
+import { planningChoices } from "@jalon/education/wire"
+import { formatFrenchDate } from "@jalon/kernel"
+import { type ListColumn, type ListFilter, ListPage, type RowOf } from "@jalon/screens"
+import { StatusBadge } from "@jalon/ui"
+import { listSheets, SHEET_VIEWS } from "../../wire/index.ts"
+import { sheetHref } from "../shared/addresses.ts"
+import { countText, namesText, sheetBadge, slotText } from "../shared/strings.fr.ts"
+import { listWords as words } from "./strings.fr.ts"
+
+type Row = RowOf<typeof listSheets>
+
+const columns: ListColumn<Row>[] = [
+  { id: "label", title: words.columns.label, cell: (row) => row.label, width: 260 },
+  {
+    id: "status",
+    title: words.columns.status,
+    cell: (row) => {
+      const { tone, label } = sheetBadge(row.status)
+      return <StatusBadge tone={tone}>{label}</StatusBadge>
+    },
+    width: 180,
+    card: "status",
+    isPriority: true,
+  },
+  {
+    id: "signatures",
+    title: words.columns.signatures,
+    cell: (row) => countText(row.signed, row.expected),
+    width: 110,
+    isPriority: true,
+  },
+  {
+    id: "date",
+    title: words.columns.date,
+    cell: (row) => formatFrenchDate(row.on_date),
+    width: 115,
+    card: "date",
+    isPriority: true,
+  },
+  { id: "slot", title: words.columns.slot, cell: slotText, width: 215 },
+  {
+    id: "classes",
+    title: words.columns.classes,
+    cell: (row) => namesText(row.classes),
+    width: 150,
+    card: "next",
+  },
+  { id: "trainers", title: words.columns.trainers, cell: (row) => namesText(row.trainers), width: 190 },
+]
+
+const useFilters = (): ListFilter<typeof listSheets>[] => {
+  const { classes = [], trainers = [] } = useRead(planningChoices).data ?? {}
+  const options = (named: readonly { id: string; name: string }[]) =>
+    named.map(({ id, name }) => ({ id, label: name }))
+  return [
+    {
+      id: "class",
+      label: words.filters.class,
+      kind: "choice",
+      operators: ["is"],
+      options: options(classes),
+    },
+    {
+      id: "trainer",
+      label: words.filters.trainer,
+      kind: "choice",
+      operators: ["is"],
+      options: options(trainers),
+    },
+  ]
+}
+
+const views = SHEET_VIEWS.map((id) => ({
+  id,
+  name: words.views[id],
+  ...(id !== "today" && id !== "all" && { empty: words.viewEmpty[id] }),
+}))
+
+/** Nothing left unsigned: the sheets of today, and those that wait for somebody. */
+export default function SheetsScreen() {
+  return (
+    <ListPage
+      list="attendance-sheets"
+      title={words.title}
+      noun={words.noun}
+      searchLabel={words.search}
+      searchHint={words.searchHint}
+      read={listSheets}
+      columns={columns}
+      views={views}
+      filters={useFilters()}
+      rowKey={(row) => row.id}
+      rowName={(row) => `${row.label}, ${namesText(row.classes)}, ${slotText(row)}`}
+      rowHref={(row) => sheetHref(row.id)}
+      empty={{ title: words.empty, text: words.emptyText }}
+      sections={educationSections("attendance")}
+    />
+  )
+}

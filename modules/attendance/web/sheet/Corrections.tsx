@@ -1,0 +1,51 @@
+import { useCommand } from "@jalon/client"
+import { formatFrenchDay } from "@jalon/kernel"
+import { Button } from "@jalon/ui"
+import { type LineStatus, lineStatusWords } from "../../rules/index.ts"
+import { decideCorrection } from "../../wire/index.ts"
+import styles from "./sheet.module.css"
+import { refreshes, type Sheet } from "./sheet-type.ts"
+import { correctionReasonWords, sheetWords } from "./strings.fr.ts"
+
+const words = sheetWords.correction
+type Correction = Sheet["corrections"][number]
+
+const stateOf = ({ outcome, decided_by, decided_at, may_decide }: Correction): string => {
+  if (outcome === null) return may_decide ? "" : words.waits
+  const say = outcome === "granted" ? words.granted : words.refused
+  return say(decided_by ?? "", formatFrenchDay(decided_at ?? ""))
+}
+
+export function Corrections({ sheet }: { sheet: Sheet }) {
+  const decide = useCommand(decideCorrection, { refreshes })
+  const answer = (correctionId: string, outcome: "granted" | "refused") =>
+    void decide.run({ params: { sheetId: sheet.id, correctionId }, body: { outcome } })
+  return (
+    <ul className={styles.lines}>
+      {sheet.corrections.map((one) => (
+        <li key={one.id} className={styles.line}>
+          <span className={styles.who}>
+            <span className={styles.name}>
+              {one.name} → {lineStatusWords[one.status as LineStatus]}
+            </span>
+            <span className={styles.detail}>
+              {correctionReasonWords[one.reason_code]} · {one.reason}
+            </span>
+            <span className={styles.detail}>
+              {words.asked(one.requested_by, formatFrenchDay(one.requested_at))}
+              {stateOf(one) && ` · ${stateOf(one)}`}
+            </span>
+          </span>
+          {one.may_decide && (
+            <span className={styles.marks}>
+              <Button onPress={() => answer(one.id, "refused")}>{words.refuse}</Button>
+              <Button variant="primary" onPress={() => answer(one.id, "granted")}>
+                {words.grant}
+              </Button>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,131 @@
+import { useReadEvery } from "@jalon/client"
+import { durationWords } from "@jalon/education/rules"
+import { dayInWords, dayOf, formatFrenchDate } from "@jalon/kernel"
+import { Facts, Loaded, RecordPage, SummarySection } from "@jalon/screens"
+import { Banner, StatusBadge } from "@jalon/ui"
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
+import { getSheet } from "../../wire/index.ts"
+import { sheetHref, sheetsHref } from "../shared/addresses.ts"
+import { countText, namesText, sheetBadge, slotText } from "../shared/strings.fr.ts"
+import { DeviceRound } from "../wall/DeviceRound.tsx"
+import { Wall } from "../wall/Wall.tsx"
+import { Corrections } from "./Corrections.tsx"
+import { Lines } from "./Lines.tsx"
+import { SheetActions } from "./SheetActions.tsx"
+import type { Line, Sheet } from "./sheet-type.ts"
+import { sheetWords as words } from "./strings.fr.ts"
+
+/** Signatures come by themselves: the sheet follows while it is looked at. */
+const FOLLOW_MS = 4000
+
+const momentText = (instant: string): string => {
+  const at = new Date(instant)
+  const clock = at.toLocaleTimeString("fr-FR", {
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone: "Europe/Paris",
+  })
+  return `le ${formatFrenchDate(dayOf(at))} à ${clock.replace(":", "\u00a0h\u00a0")}`
+}
+
+function Notices({ sheet }: { sheet: Sheet }) {
+  const waiting = sheet.corrections.filter(({ outcome }) => outcome === null).length
+  return (
+    <>
+      {sheet.status === "upcoming" && <Banner tone="info">{words.upcoming}</Banner>}
+      {sheet.closes_at && <Banner tone="info">{words.closes(momentText(sheet.closes_at))}</Banner>}
+      {sheet.may_request_correction && <Banner tone="info">{words.locked}</Banner>}
+      {sheet.status === "voided" && sheet.note && <Banner tone="waiting">{words.note(sheet.note)}</Banner>}
+      {waiting > 0 && <Banner tone="waiting">{words.waitingCorrections(waiting)}</Banner>}
+    </>
+  )
+}
+
+function Aside({ sheet }: { sheet: Sheet }) {
+  return (
+    <SummarySection title={words.facts}>
+      <Facts
+        facts={[
+          { label: words.signatures, value: countText(sheet.signed, sheet.expected) },
+          { label: words.classes, value: namesText(sheet.classes) },
+          { label: words.trainers, value: namesText(sheet.trainers) },
+          { label: words.room, value: sheet.room },
+          { label: words.net, value: durationWords(sheet.net_minutes) },
+          { label: words.counted, value: sheet.head_count },
+          {
+            label: words.countersigned,
+            value:
+              sheet.countersigned_at &&
+              words.countersignedBy(sheet.countersigned_by ?? "", momentText(sheet.countersigned_at)),
+          },
+        ]}
+      />
+    </SummarySection>
+  )
+}
+
+const isMissing = ({ status }: Line) => status === "expected"
+const isPresent = ({ status }: Line) => status === "present"
+
+function Record({ sheet, tab }: { sheet: Sheet; tab: string | undefined }) {
+  const { tone, label } = sheetBadge(sheet.status)
+  const lines = (id: "all" | "missing" | "present", shown: readonly Line[]) => ({
+    id,
+    label: words.tabs[id],
+    count: shown.length,
+    content: (
+      <Lines sheet={sheet} lines={shown} empty={sheet.opened_at === null ? words.notYet : words.empty[id]} />
+    ),
+  })
+  return (
+    <RecordPage
+      trail={[{ label: words.list, href: sheetsHref }]}
+      title={sheet.label}
+      subtitle={`${dayInWords(sheet.on_date)} · ${slotText(sheet)} · ${namesText(sheet.classes)}`}
+      status={<StatusBadge tone={tone}>{label}</StatusBadge>}
+      notices={<Notices sheet={sheet} />}
+      primary={<SheetActions sheet={sheet} part="primary" />}
+      actions={<SheetActions sheet={sheet} part="others" />}
+      tab={tab}
+      tabHref={(id) => `${sheetHref(sheet.id)}?tab=${id}`}
+      tabs={[
+        lines("all", sheet.lines),
+        lines("missing", sheet.lines.filter(isMissing)),
+        lines("present", sheet.lines.filter(isPresent)),
+        ...(sheet.corrections.length > 0
+          ? [
+              {
+                id: "corrections",
+                label: words.tabs.corrections,
+                count: sheet.corrections.length,
+                content: <Corrections sheet={sheet} />,
+              },
+            ]
+          : []),
+      ]}
+      summary={<Aside sheet={sheet} />}
+    />
+  )
+}
+
+type Search = { tab?: string; show?: "wall" | "device" }
+
+/** The sheet of one half-day: who is there, who has signed, and what is left to do. */
+export default function SheetScreen() {
+  const { id = "" }: { id?: string } = useParams({ strict: false })
+  const { tab, show }: Search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const read = useReadEvery(FOLLOW_MS, getSheet, { params: { sheetId: id } })
+  const close = () => void navigate({ to: sheetHref(id) })
+  return (
+    <Loaded read={read}>
+      {({ sheet }) => (
+        <>
+          <Record sheet={sheet} tab={tab} />
+          {show === "wall" && <Wall sheet={sheet} onClose={close} />}
+          {show === "device" && <DeviceRound sheet={sheet} onClose={close} />}
+        </>
+      )}
+    </Loaded>
+  )
+}
