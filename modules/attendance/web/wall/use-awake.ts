@@ -12,11 +12,12 @@ export const useAwake = (): void => {
       if (isOver) await given?.release()
       else lock = given ?? null
     }
-    void ask()
-    document.addEventListener("visibilitychange", ask)
+    const askAgain = () => void ask()
+    askAgain()
+    document.addEventListener("visibilitychange", askAgain)
     return () => {
       isOver = true
-      document.removeEventListener("visibilitychange", ask)
+      document.removeEventListener("visibilitychange", askAgain)
       void lock?.release()
     }
   }, [])
