@@ -69,6 +69,7 @@ const statuses: Record<string, number> = {
   "publication.nothing": 409,
   "publication.changed": 409,
   "session.closed": 409,
+  "session.sheet_opened": 409,
   "trainer.member_taken": 409,
   "trainer.archived": 409,
   "trainer.changed": 409,

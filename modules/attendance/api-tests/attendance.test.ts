@@ -18,6 +18,7 @@ import {
   signOnDevice,
 } from "@jalon/attendance/wire"
 import { addSession, addSubject, addTrainer } from "@jalon/education/testing"
+import { cancelSession, moveSession } from "@jalon/education/wire"
 import { addAccount, addMember, addOrganization, putRow } from "@jalon/identity/testing"
 import { today } from "@jalon/kernel"
 import { addClass, addStudent } from "@jalon/students/testing"
@@ -186,6 +187,42 @@ describe("sheets", () => {
     ])
     await learner(classId)
     expect((await read(id)).lines).toHaveLength(2)
+  })
+
+  it("[R-24] once open, hold their session where it is: it is neither moved nor cancelled", async () => {
+    const id = await aSheet(await aClass())
+    await move(id, { move: "open" })
+    const { session_id: sessionId } = await read(id)
+    const params = { sessionId: String(sessionId) }
+    const cancelled = await head.call(cancelSession, { params, body: { version: 1, reason: "Grève." } })
+    expect([cancelled.status, cancelled.body.code]).toEqual([409, "session.sheet_opened"])
+    const moved = await head.call(moveSession, {
+      params,
+      body: { version: 1, on_date: "2027-02-15", start_minute: 540 },
+    })
+    expect(moved.body.code).toBe("session.sheet_opened")
+  })
+
+  it("[R-24] are written once: looking again at a planning that stands writes nothing", async () => {
+    const classId = await aClass()
+    await addSession(
+      api.db.admin,
+      school,
+      { subjectId, classIds: [classId] },
+      { on_date: today(), status: "published" },
+    )
+    const look = () => head.call(listSheets, { query: { class: classId } as never })
+    await look()
+    const written = async () =>
+      (
+        await api.db.admin.query<{ at: string }>(
+          "select string_agg(xmin || ':' || xmax, ',' order by id) as at from attendance_sheet where organization_id = $1",
+          [school],
+        )
+      ).rows[0]?.at
+    const before = await written()
+    await look()
+    expect(await written()).toBe(before)
   })
 
   it("[R-24] open at most half an hour before the lesson", async () => {

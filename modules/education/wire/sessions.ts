@@ -56,7 +56,7 @@ export const session = z.object({
 const ok = z.object({ session })
 const params = z.object({ sessionId: z.guid() })
 const conflicts = ["session.blocked", "session.to_accept"] as const
-const changes = ["session.changed", "session.closed"] as const
+const changes = ["session.changed", "session.closed", "session.sheet_opened"] as const
 
 /** More than a month would be a file, not a page. */
 const MOST_DAYS = 42

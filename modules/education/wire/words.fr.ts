@@ -21,6 +21,8 @@ export const { refusals, route, refuse } = words({
   "session.to_accept": ({ details }) => `À vérifier avant d'enregistrer. ${details}`,
   "session.changed": "Cette séance a été modifiée entre-temps. Rouvrez-la pour voir les changements.",
   "session.closed": "Une séance réalisée ou annulée ne se modifie plus.",
+  "session.sheet_opened":
+    "La feuille de présence de cette séance est ouverte : la séance ne se déplace plus et ne s'annule plus. Corrigez la feuille.",
   "course_document.file_unknown": "Ce fichier n'est pas disponible : déposez-le de nouveau.",
   "course_document.not_yours":
     "Vous déposez et retirez des supports pour les séances et les classes où vous enseignez.",

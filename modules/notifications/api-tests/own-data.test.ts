@@ -151,6 +151,7 @@ describe("one's own notifications", () => {
       "document_rejected",
       "document_ending",
       "rectification_answered",
+      "planning_published",
       "account_security",
     ])
     expect(before.every(({ by_mail, in_app }) => by_mail && in_app)).toBe(true)
@@ -170,6 +171,7 @@ describe("one's own notifications", () => {
       { event: "document_rejected", by_mail: true },
       {},
       { event: "rectification_answered", is_fixed: true },
+      { event: "planning_published", by_mail: true },
       {},
     ])
     expect((await choicesOf((await addStudent()).browser)).every(({ by_mail }) => by_mail)).toBe(true)

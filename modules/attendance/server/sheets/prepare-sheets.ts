@@ -43,6 +43,10 @@ export const prepareSheets = async (scope: Scope, from: IsoDate, to: IsoDate): P
       x.net_minutes, x.time_zone, x.starts_at, x.ends_at
     from jsonb_to_recordset(${rows}::jsonb) x (id uuid, session_id uuid, half_day text, on_date date, start_minute smallint,
       end_minute smallint, breaks jsonb, net_minutes smallint, time_zone text, starts_at timestamptz, ends_at timestamptz)
+    -- A row that conflicts is locked, and so written, even where nothing of it changes: those that stand are not sent at all.
+    where not exists (select from attendance_sheet h where ${ownRows(scope.who, "h.organization_id")} and h.session_id = x.session_id
+      and h.half_day = x.half_day and (h.opened_at is not null or h.status <> 'cancelled'
+        and (h.starts_at, h.ends_at, h.breaks) is not distinct from (x.starts_at, x.ends_at, x.breaks)))
     on conflict (organization_id, session_id, half_day) do update set on_date = excluded.on_date,
       start_minute = excluded.start_minute, end_minute = excluded.end_minute, breaks = excluded.breaks,
       net_minutes = excluded.net_minutes, time_zone = excluded.time_zone, starts_at = excluded.starts_at,
