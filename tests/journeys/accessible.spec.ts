@@ -67,9 +67,25 @@ const invoiceAddress = async (page: Page) => {
   return `/school/invoicing/invoice/${first?.id}`
 }
 
+/** A sheet that was signed, whichever comes first. */
+const sheetAddress = async (page: Page) => {
+  const { results } = await ask(
+    page,
+    "GET",
+    "/school/education/attendance/sheets/?view=closed&page=1&page_size=1",
+  )
+  const [first] = results as { id: string }[]
+  return `/school/education/attendance/${first?.id}`
+}
+
+const KNOWN_ONLY: Readonly<Record<string, (page: Page) => Promise<string>>> = {
+  "/school/invoicing/invoice/:id": invoiceAddress,
+  "/school/education/attendance/:id": sheetAddress,
+}
+
 /** Two screens that follow each other never bear the same title, so the title tells which one is there. */
 const visit = async (page: Page, { path, title }: ScreenRoute) => {
-  const address = path === "/school/invoicing/invoice/:id" ? await invoiceAddress(page) : addressOf(path)
+  const address = (await KNOWN_ONLY[path]?.(page)) ?? addressOf(path)
   await moveTo(page, address)
   await expect(page, path).toHaveTitle(words.tabTitle(title))
   await expect(page, path).toHaveURL(address)

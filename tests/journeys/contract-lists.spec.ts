@@ -113,11 +113,17 @@ test("[R-11] [R-16] [C-32] contracts are seen as a list and a board, narrowed, t
   await page.goto("/school/contracts/list")
   const cards = page.getByRole("checkbox", { name: /^Sélectionner / })
   await cards.first().check()
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const bar = page.getByRole("toolbar", { name: "Actions sur la sélection" })
-  await expect(bar).toBeInViewport({ ratio: 1 })
-  const under = (await page.getByRole("navigation", { name: /^Pages/ }).boundingBox()) ?? { y: 0, height: 0 }
-  expect(under.y + under.height).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
+  // The page grows by the height of the bar once the bar is drawn: its end is looked for until it is found.
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    const under = (await page.getByRole("navigation", { name: /^Pages/ }).boundingBox()) ?? {
+      y: 0,
+      height: 0,
+    }
+    expect(under.y + under.height).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
+  }).toPass({ timeout: 20_000 })
   await expectAccessible(page, "cards chosen on a phone")
 })
 

@@ -102,21 +102,24 @@ export function CommandPalette(props: CommandPaletteProps) {
             <p role="status" className={styles.status}>
               {statusText(isSearching, query, found.length)}
             </p>
-            <Menu
-              className={cx(styles.results)}
-              aria-label={words.results}
-              onAction={(key) => run(String(key))}
-              shouldFocusWrap
-            >
-              {groups.map((group) => (
-                <MenuSection key={group.id} id={group.id} className={cx(styles.group)}>
-                  <Header className={cx(styles.groupTitle)}>{group.title}</Header>
-                  {group.commands.map(({ onRun, ...command }) => (
-                    <CommandLine key={command.id} {...command} isRunnable={onRun !== undefined} />
-                  ))}
-                </MenuSection>
-              ))}
-            </Menu>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard */}
+            <section className={styles.results} tabIndex={0} aria-label={words.results}>
+              <Menu
+                className={cx(styles.commands)}
+                aria-label={words.results}
+                onAction={(key) => run(String(key))}
+                shouldFocusWrap
+              >
+                {groups.map((group) => (
+                  <MenuSection key={group.id} id={group.id} className={cx(styles.group)}>
+                    <Header className={cx(styles.groupTitle)}>{group.title}</Header>
+                    {group.commands.map(({ onRun, ...command }) => (
+                      <CommandLine key={command.id} {...command} isRunnable={onRun !== undefined} />
+                    ))}
+                  </MenuSection>
+                ))}
+              </Menu>
+            </section>
           </Autocomplete>
           <p className={styles.keys} aria-hidden="true">
             <Keyboard>↑ ↓</Keyboard> {words.move} <Keyboard>Entrée</Keyboard> {words.open}{" "}
