@@ -12,7 +12,7 @@ import { listWords as words } from "./strings.fr.ts"
 type Row = RowOf<typeof listSheets>
 
 const columns: ListColumn<Row>[] = [
-  { id: "label", title: words.columns.label, cell: (row) => row.label, width: 260 },
+  { id: "label", title: words.columns.label, cell: (row) => row.label, width: 225 },
   {
     id: "status",
     title: words.columns.status,
@@ -20,7 +20,7 @@ const columns: ListColumn<Row>[] = [
       const { tone, label } = sheetBadge(row.status)
       return <StatusBadge tone={tone}>{label}</StatusBadge>
     },
-    width: 180,
+    width: 150,
     card: "status",
     isPriority: true,
   },
@@ -39,15 +39,15 @@ const columns: ListColumn<Row>[] = [
     card: "date",
     isPriority: true,
   },
-  { id: "slot", title: words.columns.slot, cell: slotText, width: 215 },
+  { id: "slot", title: words.columns.slot, cell: slotText, width: 235 },
   {
     id: "classes",
     title: words.columns.classes,
     cell: (row) => namesText(row.classes),
-    width: 150,
+    width: 130,
     card: "next",
   },
-  { id: "trainers", title: words.columns.trainers, cell: (row) => namesText(row.trainers), width: 190 },
+  { id: "trainers", title: words.columns.trainers, cell: (row) => namesText(row.trainers), width: 170 },
 ]
 
 const useFilters = (): ListFilter<typeof listSheets>[] => {

@@ -33,14 +33,14 @@ const columns: ListColumn<RoomLine>[] = [
     title: words.columns.capacity,
     cell: (row) => row.capacity ?? "–",
     isSortable: true,
-    width: 90,
+    width: 105,
     isPriority: true,
   },
   {
     id: "equipment",
     title: words.columns.equipment,
     cell: (row) => row.equipment.join(", ") || "–",
-    width: 220,
+    width: 205,
   },
   {
     id: "week",
