@@ -10,6 +10,8 @@ test("[R-20] [R-21] the schedule leads from an instalment to its invoice", async
   await page.goto("/school/invoicing/invoices?view=issued")
   await rows.nth(1).getByRole("link").first().click()
   await expect(page).toHaveURL(/\/school\/invoicing\/invoice\//)
+  // Its own title first: the list that is left says the same number.
+  await expect(page.getByRole("heading", { level: 1, name: /^Échéance.\d+\/\d+/ })).toBeVisible()
   await expect(page.getByText(/HOR-20\d\d-000\d\d\d/).first()).toBeVisible()
   await expectAccessible(page, "an invoice")
 })
