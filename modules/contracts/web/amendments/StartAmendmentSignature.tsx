@@ -1,5 +1,4 @@
 import { useCommand, useRead } from "@jalon/client"
-import { Loaded } from "@jalon/screens"
 import { type Amendment, getAmendmentSignatureDraft, startAmendmentSignature } from "../../wire/index.ts"
 import type { Contract } from "../form/fields.ts"
 import { SignatureDialog } from "../signature/SignatureDialog.tsx"
@@ -22,16 +21,11 @@ export function StartAmendmentSignature({
   const read = useRead(getAmendmentSignatureDraft, { params })
   const command = useCommand(startAmendmentSignature, { refreshes, onDone: onClose })
   return (
-    <Loaded read={read} skeleton={null}>
-      {(draft) => (
-        <SignatureDialog
-          draft={draft}
-          isPending={command.isPending}
-          refused={command.refused?.message}
-          onSend={(body) => void command.run({ params, body })}
-          onClose={onClose}
-        />
-      )}
-    </Loaded>
+    <SignatureDialog
+      read={read}
+      command={command}
+      onSend={(body) => void command.run({ params, body })}
+      onClose={onClose}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { dayInWords } from "@jalon/kernel"
+import { Loaded } from "@jalon/screens"
 import { Banner, TextField } from "@jalon/ui"
-import { useState } from "react"
+import { type ComponentProps, useState } from "react"
 import { SIGNING_DAYS, type SignatureDraft } from "../../wire/index.ts"
 import { SendingDialog } from "../shared/SendingDialog.tsx"
 import styles from "./signature.module.css"
@@ -24,15 +25,24 @@ const useCenter = ({ center }: SignatureDraft) => {
 }
 
 interface SignatureDialogProps {
-  draft: SignatureDraft
-  isPending: boolean
-  refused: string | undefined
+  read: ComponentProps<typeof Loaded<SignatureDraft>>["read"]
+  command: { isPending: boolean; refused: { message: string } | null | undefined }
   onSend: (asked: { center: SignatureDraft["center"]; days: number }) => void
   onClose: () => void
 }
 
 /** What leaves, to whom and in which order: seen before it does. */
-export function SignatureDialog({ draft, isPending, refused, onSend, onClose }: SignatureDialogProps) {
+export function SignatureDialog({ read, ...props }: SignatureDialogProps) {
+  return (
+    <Loaded read={read} skeleton={null}>
+      {(draft) => <Send {...props} draft={draft} />}
+    </Loaded>
+  )
+}
+
+type SendProps = Omit<SignatureDialogProps, "read"> & { draft: SignatureDraft }
+
+function Send({ draft, command, onSend, onClose }: SendProps) {
   const [days, setDays] = useState(String(draft.days))
   const [isTried, setTried] = useState(false)
   const center = useCenter(draft)
@@ -45,8 +55,8 @@ export function SignatureDialog({ draft, isPending, refused, onSend, onClose }: 
     <SendingDialog
       title={words.title}
       verb={words.verb}
-      isPending={isPending}
-      refused={refused}
+      isPending={command.isPending}
+      refused={command.refused?.message}
       className={styles.stack}
       onSend={send}
       onClose={onClose}

@@ -1,5 +1,4 @@
 import { useCommand, useRead } from "@jalon/client"
-import { Loaded } from "@jalon/screens"
 import {
   contractBoard,
   contractHistory,
@@ -25,16 +24,11 @@ export function StartSignature({ contract, onClose }: StartSignatureProps) {
     onDone: onClose,
   })
   return (
-    <Loaded read={read} skeleton={null}>
-      {(draft) => (
-        <SignatureDialog
-          draft={draft}
-          isPending={command.isPending}
-          refused={command.refused?.message}
-          onSend={(body) => void command.run({ params, body })}
-          onClose={onClose}
-        />
-      )}
-    </Loaded>
+    <SignatureDialog
+      read={read}
+      command={command}
+      onSend={(body) => void command.run({ params, body })}
+      onClose={onClose}
+    />
   )
 }
