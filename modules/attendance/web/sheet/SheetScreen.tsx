@@ -118,7 +118,7 @@ export default function SheetScreen() {
   const read = useReadEvery(FOLLOW_MS, getSheet, { params: { sheetId: id } })
   const close = () => void navigate({ to: sheetHref(id) })
   return (
-    <Loaded read={read}>
+    <Loaded read={read} heading={words.title}>
       {({ sheet }) => (
         <>
           <Record sheet={sheet} tab={tab} />

@@ -2,6 +2,7 @@ import { typography as t } from "@jalon/kernel"
 
 export const sheetWords = {
   list: t("Feuilles d'émargement"),
+  title: t("Feuille d'émargement"),
   tabs: { all: "Tous", missing: "Non signés", present: "Présents", corrections: "Corrections" },
   showCode: "Afficher le code",
   onDevice: "Faire signer sur cet appareil",

@@ -142,5 +142,9 @@ export default function InvoiceScreen() {
   const { id = "" }: { id?: string } = useParams({ strict: false })
   const { tab }: { tab?: string } = useSearch({ strict: false })
   const read = useRead(getInstalment, { params: { instalmentId: id } })
-  return <Loaded read={read}>{(record) => <Record record={record} tab={tab} />}</Loaded>
+  return (
+    <Loaded read={read} heading={words.heading}>
+      {(record) => <Record record={record} tab={tab} />}
+    </Loaded>
+  )
 }

@@ -3,6 +3,7 @@ import { formatEuros, typography as t } from "@jalon/kernel"
 export const recordWords = {
   steps: ["Prévue", "Émise", "Transmise", "Payée"],
   list: "Échéancier",
+  heading: "Échéance",
   title: (number: number, of: number, learner: string) => t(`Échéance ${number}/${of} – ${learner}`),
   tabs: { invoice: "Facture", payments: t("Règlements"), log: "Journal" },
   issue: t("Émettre la facture"),
