@@ -16,7 +16,7 @@ const isAsked = (move: string): move is Asked =>
   move === "countersign" || move === "reopen" || move === "close" || move === "neutralise"
 
 /** The one next action: open, show the code while people sign, countersign once the lesson is over. */
-const primaryOf = ({ status, moves }: Sheet): "wall" | Move | null => {
+export const primaryOf = ({ status, moves }: Sheet): "wall" | Move | null => {
   const find = (name: string) => moves.find(({ move }) => move === name) ?? null
   if (status === "open") return "wall"
   return status === "upcoming" ? find("open") : find("countersign")

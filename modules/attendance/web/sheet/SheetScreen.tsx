@@ -11,7 +11,7 @@ import { DeviceRound } from "../wall/DeviceRound.tsx"
 import { Wall } from "../wall/Wall.tsx"
 import { Corrections } from "./Corrections.tsx"
 import { Lines } from "./Lines.tsx"
-import { SheetActions } from "./SheetActions.tsx"
+import { primaryOf, SheetActions } from "./SheetActions.tsx"
 import type { Line, Sheet } from "./sheet-type.ts"
 import { sheetWords as words } from "./strings.fr.ts"
 
@@ -33,6 +33,9 @@ function Notices({ sheet }: { sheet: Sheet }) {
   return (
     <>
       {sheet.status === "upcoming" && <Banner tone="info">{words.upcoming}</Banner>}
+      {sheet.status === "to_sign" && primaryOf(sheet) === null && (
+        <Banner tone="waiting">{words.waitsFor(namesText(sheet.trainers))}</Banner>
+      )}
       {sheet.closes_at && <Banner tone="info">{words.closes(momentText(sheet.closes_at))}</Banner>}
       {sheet.may_request_correction && <Banner tone="info">{words.locked}</Banner>}
       {sheet.status === "voided" && sheet.note && <Banner tone="waiting">{words.note(sheet.note)}</Banner>}
@@ -84,7 +87,7 @@ function Record({ sheet, tab }: { sheet: Sheet; tab: string | undefined }) {
       subtitle={`${dayInWords(sheet.on_date)} · ${slotText(sheet)} · ${namesText(sheet.classes)}`}
       status={<StatusBadge tone={tone}>{label}</StatusBadge>}
       notices={<Notices sheet={sheet} />}
-      primary={<SheetActions sheet={sheet} part="primary" />}
+      primary={primaryOf(sheet) && <SheetActions sheet={sheet} part="primary" />}
       actions={<SheetActions sheet={sheet} part="others" />}
       tab={tab}
       tabHref={(id) => `${sheetHref(sheet.id)}?tab=${id}`}

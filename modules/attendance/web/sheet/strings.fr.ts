@@ -17,6 +17,7 @@ export const sheetWords = {
   countersigned: "Contresignée",
   countersignedBy: (name: string, at: string) => t(`${name}, ${at}`),
   closes: (at: string) => t(`Elle se clôturera d'elle-même ${at}.`),
+  waitsFor: (trainers: string) => t(`Attend la contresignature de ${trainers}.`),
   locked: t("Feuille clôturée : toute modification passe par une demande de correction."),
   upcoming: t("La liste des apprenants sera figée à l'ouverture de la signature."),
   notYet: t("La signature n'est pas encore ouverte."),
