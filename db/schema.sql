@@ -188,12 +188,17 @@ CREATE TABLE attendance_line (
   due_minutes smallint,
   present_minutes smallint,
   missed_minutes smallint,
+  justified_minutes smallint not null default 0,
+  unjustified_minutes smallint not null default 0,
   constraint attendance_line_pkey PRIMARY KEY (organization_id, on_date, sheet_id, student_id),
   constraint attendance_line_arrived_minute_check CHECK (((arrived_minute >= 0) AND (arrived_minute <= 1440))),
   constraint attendance_line_check CHECK (((due_minutes IS NULL) OR ((present_minutes + missed_minutes) = due_minutes))),
+  constraint attendance_line_justified_minutes_check CHECK ((justified_minutes >= 0)),
   constraint attendance_line_left_minute_check CHECK (((left_minute >= 0) AND (left_minute <= 1440))),
+  constraint attendance_line_missed_check CHECK (((justified_minutes + unjustified_minutes) <= COALESCE((missed_minutes)::integer, 0))),
   constraint attendance_line_missing_reason_check CHECK ((missing_reason = ANY (ARRAY['no_device', 'battery', 'technical', 'refused', 'disability']))),
-  constraint attendance_line_status_check CHECK ((status = ANY (ARRAY['expected', 'present', 'absent', 'exempt', 'in_company', 'excluded', 'not_expected'])))
+  constraint attendance_line_status_check CHECK ((status = ANY (ARRAY['expected', 'present', 'absent', 'exempt', 'in_company', 'excluded', 'not_expected']))),
+  constraint attendance_line_unjustified_minutes_check CHECK ((unjustified_minutes >= 0))
 ) PARTITION BY RANGE (on_date);
 CREATE INDEX attendance_line_student ON attendance_line USING btree (organization_id, student_id, on_date);
 -- partitions: one for each month, attendance_line_default

@@ -18,7 +18,8 @@ import { type CorrectionRow, correctionRows } from "./correction-row.read.ts"
 const applyCorrection = async (scope: Scope, sheet: SheetRow, correction: CorrectionRow): Promise<void> => {
   await scope.run(sql`
     update attendance_line set status = ${correction.status}, arrived_minute = ${correction.arrived_minute},
-      left_minute = ${correction.left_minute}, due_minutes = null, present_minutes = null, missed_minutes = null
+      left_minute = ${correction.left_minute}, due_minutes = null, present_minutes = null, missed_minutes = null,
+      justified_minutes = 0, unjustified_minutes = 0
     where ${ownRows(scope.who)} and on_date = ${sheet.on_date} and sheet_id = ${sheet.id}
       and student_id = ${correction.student_id}`)
   await scope.run(sql`

@@ -2,7 +2,10 @@ import { ownRows, type Scope, sql } from "@jalon/data"
 import type { SheetRow } from "../sheets/sheet-row.read.ts"
 import { type LineRow, stateOfLine } from "./line-row.read.ts"
 
-/** Writes what each line comes to: what statistics, certificates and documents read. */
+/**
+ * Writes what each line comes to: what statistics, certificates and documents read.
+ * Where other minutes are missed than before, whether they are justified is asked anew.
+ */
 export const countLines = async (scope: Scope, sheet: SheetRow, lines: readonly LineRow[]): Promise<void> => {
   const counted = lines.map((line) => {
     const state = stateOfLine(sheet, line)
@@ -22,7 +25,9 @@ export const countLines = async (scope: Scope, sheet: SheetRow, lines: readonly 
   await scope.run(sql`
     update attendance_line l set status = x.status, is_signed = x.is_signed, is_late = x.is_late,
       late_minutes = x.late_minutes, due_minutes = x.due_minutes, present_minutes = x.present_minutes,
-      missed_minutes = x.missed_minutes
+      missed_minutes = x.missed_minutes,
+      justified_minutes = case when l.missed_minutes = x.missed_minutes then l.justified_minutes else 0 end,
+      unjustified_minutes = case when l.missed_minutes = x.missed_minutes then l.unjustified_minutes else 0 end
     from jsonb_to_recordset(${JSON.stringify(answered)}::jsonb) x (student_id uuid, status text, is_signed boolean,
       is_late boolean, late_minutes smallint, due_minutes smallint, present_minutes smallint, missed_minutes smallint)
     where ${ownRows(scope.who, "l.organization_id")} and l.on_date = ${sheet.on_date} and l.sheet_id = ${sheet.id}
