@@ -2016,6 +2016,75 @@ CREATE TABLE invoice_setting (
 -- audited: delete, insert, update by audit_write('iban', '-updated_at')
 -- grant insert, select, update to jalon_app, jalon_worker
 
+CREATE TABLE justification (
+  id uuid not null,
+  organization_id integer not null,
+  student_id uuid not null,
+  from_date date not null,
+  from_half text not null,
+  to_date date not null,
+  to_half text not null,
+  from_minute smallint,
+  to_minute smallint,
+  status text not null,
+  employer_label text not null,
+  content bytea not null,
+  files smallint not null default 0,
+  is_late boolean not null default false,
+  filed_by uuid,
+  is_by_school boolean not null,
+  submitted_at timestamptz,
+  decided_by uuid,
+  decided_at timestamptz,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint justification_pkey PRIMARY KEY (id),
+  constraint justification_organization_id_id_key UNIQUE (organization_id, id),
+  constraint justification_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
+  constraint justification_filed_by_fkey FOREIGN KEY (filed_by) REFERENCES account(id),
+  constraint justification_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint justification_organization_id_student_id_fkey FOREIGN KEY (organization_id, student_id) REFERENCES student(organization_id, id) ON DELETE CASCADE,
+  constraint justification_check CHECK ((to_date >= from_date)),
+  constraint justification_check1 CHECK (((from_minute IS NULL) = (to_minute IS NULL))),
+  constraint justification_check2 CHECK ((((from_minute < to_minute) AND (from_date = to_date)) OR (from_minute IS NULL))),
+  constraint justification_check3 CHECK (((status = ANY (ARRAY['draft', 'cancelled'])) OR (submitted_at IS NOT NULL))),
+  constraint justification_check4 CHECK (((status <> ALL (ARRAY['accepted', 'refused'])) OR (decided_at IS NOT NULL))),
+  constraint justification_employer_label_check CHECK ((employer_label = ANY (ARRAY['medical', 'legal', 'family', 'employer', 'transport', 'personal', 'other']))),
+  constraint justification_files_check CHECK (((files >= 0) AND (files <= 40))),
+  constraint justification_from_half_check CHECK ((from_half = ANY (ARRAY['morning', 'afternoon', 'evening']))),
+  constraint justification_from_minute_check CHECK (((from_minute >= 0) AND (from_minute <= 1440))),
+  constraint justification_status_check CHECK ((status = ANY (ARRAY['draft', 'submitted', 'info_requested', 'accepted', 'refused', 'cancelled']))),
+  constraint justification_to_half_check CHECK ((to_half = ANY (ARRAY['morning', 'afternoon', 'evening']))),
+  constraint justification_to_minute_check CHECK (((to_minute >= 0) AND (to_minute <= 1440)))
+);
+CREATE INDEX justification_queue ON justification USING btree (organization_id, status, submitted_at);
+CREATE INDEX justification_student ON justification USING btree (organization_id, student_id, to_date);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write('content', 'employer_label', '-updated_at')
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE justification_setting (
+  id uuid not null,
+  organization_id integer not null,
+  delay_hours smallint not null,
+  tells_employer boolean not null default false,
+  updated_at timestamptz not null default now(),
+  constraint justification_setting_pkey PRIMARY KEY (id),
+  constraint justification_setting_organization_id_key UNIQUE (organization_id),
+  constraint justification_setting_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint justification_setting_delay_hours_check CHECK (((delay_hours >= 24) AND (delay_hours <= 360)))
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write('-updated_at')
+-- grant insert, select, update to jalon_app, jalon_worker
+
 CREATE TABLE legal_value (
   id uuid not null,
   name text not null,

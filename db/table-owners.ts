@@ -72,6 +72,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   attendance_event: "modules/attendance",
   attendance_line: "modules/attendance",
   attendance_sheet: "modules/attendance",
+  justification: "modules/attendance",
+  justification_setting: "modules/attendance",
 
   company_label: "modules/partners",
   company_profile: "modules/partners",

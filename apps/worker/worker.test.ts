@@ -100,6 +100,7 @@ it("has schedules that the worker's role may run", async () => {
     { asked: 0 },
     { forgotten: 0 },
     { schools: 0 },
+    { schools: 0, lines: 0 },
   ])
   const partitions = await db.data.readOnce(
     { kind: "system" },

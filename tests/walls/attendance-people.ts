@@ -60,4 +60,18 @@ export const canaryAttendance = async (
     reason: text,
     requested_by: accountId,
   })
+  await putRow(admin, "justification", {
+    id: canaryId(id),
+    organization_id: id,
+    student_id: studentId,
+    from_date: "2026-11-16",
+    from_half: "morning",
+    to_date: "2026-11-16",
+    to_half: "morning",
+    status: "draft",
+    employer_label: "other",
+    content: Buffer.from(text),
+    is_by_school: false,
+  })
+  await putRow(admin, "justification_setting", { id: canaryId(id), organization_id: id, delay_hours: 72 })
 }

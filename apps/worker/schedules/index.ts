@@ -1,4 +1,4 @@
-import { keepSheetsOften } from "@jalon/attendance/server"
+import { keepSheetsOften, settleAbsencesNightly } from "@jalon/attendance/server"
 import { remindLinksDaily } from "@jalon/contracts/server"
 import { checkKeysDaily, followConnectionsHourly, pruneExchanges } from "@jalon/deposits/server"
 import { followInvoicesDaily, sweepSchedulesDaily } from "@jalon/invoicing/server"
@@ -27,4 +27,5 @@ export const schedules = [
   askProviderOften,
   pruneProviderEvents,
   keepSheetsOften,
+  settleAbsencesNightly,
 ]

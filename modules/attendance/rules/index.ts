@@ -29,6 +29,36 @@ export {
   hashedText,
   type SheetEvent,
 } from "./evidence/chain.ts"
+export {
+  type JustificationActor,
+  type JustificationMove,
+  justificationLifecycle,
+  type KnownJustification,
+} from "./justifications/lifecycle.ts"
+export {
+  type CoveredPeriod,
+  coversHalfDay,
+  HALF_DAYS,
+  periodFault,
+} from "./justifications/period.ts"
+export {
+  type AbsenceReason,
+  absenceReasons,
+  type EmployerLabel,
+  justificationLimits,
+} from "./justifications/reasons.data.ts"
+export { reasonOf, reasonsOn } from "./justifications/reasons.ts"
+export {
+  deadlineOf,
+  type FiledJustification,
+  isLateFor,
+  type MissedLine,
+  type MissedParts,
+  settleLine,
+  stateOfParts,
+} from "./justifications/settle.ts"
+export { JUSTIFICATION_STATUSES, type JustificationStatus } from "./justifications/status.ts"
+export { employerLabelWords, justificationWords, missedWords } from "./justifications/words.fr.ts"
 export { type LineMark, type LineState, lineState } from "./line/line-state.ts"
 export {
   isDue,

@@ -16,6 +16,7 @@ import { signAttendance } from "./signing/sign-attendance.ts"
 
 export { attendanceKeys } from "./codes.ts"
 export { keepSheetsOften } from "./jobs/keep-sheets.ts"
+export { settleAbsencesNightly } from "./jobs/settle-absences.ts"
 export type { AttendanceServices } from "./services.ts"
 
 export const attendanceServer = (services: AttendanceServices): Served[] => [

@@ -1,4 +1,5 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
+import { settleMissed } from "../absences/settle-missed.ts"
 import type { SheetRow } from "../sheets/sheet-row.read.ts"
 import { type LineRow, stateOfLine } from "./line-row.read.ts"
 
@@ -32,4 +33,5 @@ export const countLines = async (scope: Scope, sheet: SheetRow, lines: readonly 
       is_late boolean, late_minutes smallint, due_minutes smallint, present_minutes smallint, missed_minutes smallint)
     where ${ownRows(scope.who, "l.organization_id")} and l.on_date = ${sheet.on_date} and l.sheet_id = ${sheet.id}
       and l.student_id = x.student_id`)
+  await settleMissed(scope, { from: sheet.on_date, to: sheet.on_date, sheetId: sheet.id })
 }
