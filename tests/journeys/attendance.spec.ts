@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test"
 import { DEMO_PASSWORD } from "../../db/seeds/demo.ts"
+import { signingRefusalWords } from "../../modules/attendance/rules/index.ts"
 import { listWords } from "../../modules/attendance/web/list/strings.fr.ts"
 import { sheetWords } from "../../modules/attendance/web/sheet/strings.fr.ts"
 import { signingWords } from "../../modules/attendance/web/signing/strings.fr.ts"
@@ -25,6 +26,7 @@ const callerOf = async (request: APIRequestContext, email: string) => {
   }
   return {
     get: async (path: string) => read(await request.get(`/api/v1${path}`, { headers })),
+    put: async (path: string, data: Json) => read(await request.put(`/api/v1${path}`, { headers, data })),
     post: async (path: string, data: Json) => read(await request.post(`/api/v1${path}`, { headers, data })),
   }
 }
@@ -64,6 +66,19 @@ const lessonNow = async (request: APIRequestContext, school: School) => {
   await planner.post("/school/education/publications", { digest })
 }
 
+type Caller = Awaited<ReturnType<typeof callerOf>>
+type SheetLine = { student_id: string; name: string; status: string }
+
+/** Whatever the week of the class, these learners are awaited, and nobody else. */
+const awaitOnly = async (trainer: Caller, sheetId: string, names: readonly string[]) => {
+  const sheets = `/school/education/attendance/sheets/${sheetId}`
+  const { sheet } = (await trainer.get(sheets)) as { sheet: { lines: SheetLine[] } }
+  for (const { student_id, name, status } of sheet.lines) {
+    const becomes = names.includes(name) ? "expected" : "exempt"
+    if (status !== becomes) await trainer.put(`${sheets}/lines/${student_id}`, { status: becomes })
+  }
+}
+
 const onPhone = async (browser: Browser, email: string): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
@@ -71,13 +86,16 @@ const onPhone = async (browser: Browser, email: string): Promise<Page> => {
   return page
 }
 
-test("[R-24] a trainer opens a sheet and shows its code, a phone reads what is to be signed", async ({
+const line = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name })
+
+test("[R-24] a lesson: phones sign, the wall follows, the room is counted, two people correct it", async ({
   page,
   browser,
   request,
   school,
 }) => {
   await lessonNow(request, school)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await takeSession(page, school.trainer)
   await page.goto("/school/education/attendance")
   await expect(page.getByRole("heading", { level: 1, name: listWords.title })).toBeVisible()
@@ -87,18 +105,81 @@ test("[R-24] a trainer opens a sheet and shows its code, a phone reads what is t
   await expect(page.getByRole("link", { name: sheetWords.showCode })).toBeVisible()
   const sheetId = new URL(page.url()).pathname.split("/").at(-1) ?? ""
   const trainer = await callerOf(request, school.trainer)
+  await awaitOnly(trainer, sheetId, ["Trividic Lina", "Ouldamar Yanis", "Villeminot Zoé"])
   await page.getByRole("link", { name: sheetWords.showCode }).click()
   const wall = page.getByRole("dialog")
   await expect(wall.getByRole("img", { name: wallWords.qr })).toBeVisible()
   await expectAccessible(page, "attendance wall")
+  const green = (name: string) => wall.getByRole("listitem").filter({ hasText: name }).locator("svg")
 
-  // What the phone reads in the code: the address of this sheet, and the code of the moment.
-  const { code } = await trainer.get(`/school/education/attendance/sheets/${sheetId}/wall`)
-  const phone = await onPhone(browser, school.student)
-  await phone.goto(`/emargement/${sheetId}#${code}`)
-  await expect(phone.getByText(signingWords.you("Lina Trividic"))).toBeVisible()
+  // What a phone reads in the code: the address of this sheet, and the code of the moment.
+  const readWall = async () =>
+    (await trainer.get(`/school/education/attendance/sheets/${sheetId}/wall`)) as {
+      code: string
+      pin: string
+    }
+  const lina = await onPhone(browser, school.student)
+  let taps = 1
+  await lina.goto(`/emargement/${sheetId}#${(await readWall()).code}`)
+  await expect(lina.getByText(signingWords.you("Lina Trividic"))).toBeVisible()
   // The code has left the address: whoever sees the screen, or comes back to it, cannot use it.
-  expect(new URL(phone.url()).hash).toBe("")
-  await expectAccessible(phone, "attendance signing")
-  await phone.context().close()
+  expect(new URL(lina.url()).hash).toBe("")
+  await expectAccessible(lina, "attendance signing")
+  await lina.getByRole("button", { name: signingWords.certify }).tap()
+  taps++
+  await expect(lina.getByText(/^Présence enregistrée à /)).toBeVisible()
+  expect(taps).toBeLessThanOrEqual(3)
+  await expect(green("Trividic Lina")).toBeVisible()
+  await lina.context().close()
+
+  // A friend who was sent a code that is no longer shown is refused. In the room, the planning leads to the digits.
+  const yanis = await onPhone(browser, school.person("yanis.ouldamar@exemple-cfa.test"))
+  await yanis.goto(`/emargement/${sheetId}#AAAAAAAAAAAAAAAA`)
+  await expect(yanis.getByText(signingRefusalWords.code_expired)).toBeVisible()
+  await yanis.goto("/student/education/calendar")
+  await yanis.getByRole("link", { name: signingWords.title, exact: true }).tap()
+  await yanis.getByLabel(signingWords.pin).fill((await readWall()).pin)
+  await yanis.getByRole("button", { name: signingWords.certify }).tap()
+  await expect(yanis.getByText(/^Présence enregistrée à /)).toBeVisible()
+  await expect(green("Ouldamar Yanis")).toBeVisible()
+  await yanis.context().close()
+  await expect(wall.getByText(wallWords.remaining(1))).toBeVisible()
+
+  await page.keyboard.press("Escape")
+  await expect(wall).toBeHidden()
+  await expect(line(page, "Trividic Lina").getByText("Présent", { exact: true }).first()).toBeVisible()
+  const unsigned = page.getByRole("listitem").filter({ hasText: "Non signé" })
+  await expect(unsigned).toHaveCount(1)
+  await unsigned.locator("[data-line]").focus()
+  await page.keyboard.press("a")
+  await expect(unsigned).toHaveCount(0)
+  await page.getByRole("button", { name: sheetWords.more }).click()
+  await page.getByRole("menuitem", { name: "Contresigner" }).click()
+  const dialog = page.getByRole("dialog", { name: sheetWords.countersign.title })
+  await dialog.getByLabel(sheetWords.countersign.headCount).fill("3")
+  await dialog.getByRole("button", { name: sheetWords.countersign.verb }).click()
+  await expect(dialog.getByText(/3 personnes comptées, 2 présents sur la feuille/)).toBeVisible()
+  await expectAccessible(page, "attendance head count")
+  await dialog.getByLabel(sheetWords.countersign.headCount).fill("2")
+  await dialog.getByRole("button", { name: sheetWords.countersign.verb }).click()
+  await expect(page.getByText("Signée", { exact: true }).first()).toBeVisible()
+  await expectAccessible(page, "attendance sheet")
+
+  // Closed, it is corrected by two: the trainer asks, the office grants.
+  const office = await callerOf(request, school.director)
+  const sheets = `/school/education/attendance/sheets/${sheetId}`
+  const { sheet } = (await office.get(sheets)) as { sheet: { version: number } }
+  await office.post(`${sheets}/moves`, { move: "close", version: sheet.version })
+  await page.getByRole("button", { name: sheetWords.more }).click()
+  await page.getByRole("menuitem", { name: sheetWords.correction.ask }).click()
+  const panel = page.getByRole("dialog", { name: sheetWords.correction.title })
+  await panel.getByLabel(sheetWords.correction.who).selectOption({ label: "Villeminot Zoé" })
+  await panel.getByLabel(sheetWords.correction.reason).fill("Elle était en salle 12")
+  await panel.getByRole("button", { name: sheetWords.correction.verb }).click()
+  await expect(page.getByText(sheetWords.waitingCorrections(1))).toBeVisible()
+  await takeSession(page, school.director)
+  await page.goto(`/school/education/attendance/${sheetId}?tab=corrections`)
+  await page.getByRole("button", { name: sheetWords.correction.grant }).click()
+  await expect(page.getByText("Corrigée", { exact: true }).first()).toBeVisible()
+  await expect(line(page, "Villeminot Zoé").getByText(/^Demandée par Aurélien Castagnède/)).toBeVisible()
 })

@@ -41,6 +41,13 @@ export const attendanceTries: Record<string, Try> = {
   [`GET ${sheets}/:sheetId/wall`]: looked(),
   [`POST ${sheets}/:sheetId/moves`]: changed({ move: "open", version: 1 }),
   [`PUT ${sheets}/:sheetId/lines/:studentId`]: changed({ status: "absent" }, { studentId: randomUUID() }),
+  [`GET ${sheets}/:sheetId/candidates`]: {
+    ...looked(),
+    own: async (at) => ({
+      params: { sheetId: (await sheetIds(at, true))[0] ?? randomUUID() },
+      query: { q: "a" },
+    }),
+  },
   [`POST ${sheets}/:sheetId/lines`]: changed(student),
   [`POST ${sheets}/:sheetId/device-signatures`]: changed(student),
   [`POST ${sheets}/:sheetId/corrections`]: changed({

@@ -1,4 +1,4 @@
-import { SheetScreen, SheetsScreen } from "@jalon/attendance/web"
+import { OpenSheets, SheetScreen, SheetsScreen } from "@jalon/attendance/web"
 import {
   CompanyContracts,
   ContractFormScreen,
@@ -179,6 +179,17 @@ const Profile = later(async () => {
   )
 })
 
+/** A learner's planning, with what is to be signed now. */
+const MyCalendar = () => (
+  <MyCalendarScreen
+    attendance={
+      <Suspense>
+        <OpenSheets />
+      </Suspense>
+    }
+  />
+)
+
 /** The same figures: a school reads, whoever runs the platform writes. */
 const Figures = () => <FiguresScreen canEdit={false} />
 const OperatorFigures = () => <FiguresScreen canEdit />
@@ -204,7 +215,7 @@ const screens: Record<InsideName, ComponentType & { preload?: () => Promise<void
   "funding-files": FundingFilesScreen,
   calendar: CalendarScreen,
   trainers: TrainersScreen,
-  "my-calendar": MyCalendarScreen,
+  "my-calendar": MyCalendar,
   "my-documents": MyDocumentsScreen,
   rooms: RoomsScreen,
   "attendance-sheets": SheetsScreen,

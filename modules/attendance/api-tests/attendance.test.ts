@@ -13,6 +13,7 @@ import {
   ownSheet,
   ownSheets,
   requestCorrection,
+  sheetCandidates,
   sheetWall,
   signAttendance,
   signOnDevice,
@@ -428,7 +429,17 @@ describe("the trainer", () => {
     const { id } = await ready(1)
     const extra = await learner(await aClass())
     const add = () => trainer.call(addLearner, { params: { sheetId: id }, body: { student_id: extra.id } })
+    await api.db.admin.query("update student set last_name = 'Quéméneur' where id = $1", [extra.id])
+    const found = async (device: Device) => {
+      const reply = await device.call(sheetCandidates, { params: { sheetId: id }, query: { q: "quemen" } })
+      return reply.status === 200
+        ? (reply.body.results as { id: string }[]).map((one) => one.id)
+        : reply.status
+    }
+    expect(await found(trainer)).toContain(extra.id)
+    expect(await found(await api.as(await addMember(api.db.admin, school, 5, { accountType: 3 })))).toBe(404)
     expect((await add()).status).toBe(200)
+    expect(await found(trainer)).not.toContain(extra.id)
     expect((await add()).body.code).toBe("attendance.on_list")
     expect((await sign(id, extra)).status).toBe(200)
     const upcoming = await aSheet(await aClass())

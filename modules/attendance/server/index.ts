@@ -3,6 +3,7 @@ import { decideCorrection } from "./corrections/decide-correction.ts"
 import { requestCorrection } from "./corrections/request-correction.ts"
 import { addLearner } from "./lines/add-learner.ts"
 import { markLine } from "./lines/mark-line.ts"
+import { sheetCandidates } from "./lines/sheet-candidates.ts"
 import { signOnDevice } from "./lines/sign-on-device.ts"
 import type { AttendanceServices } from "./services.ts"
 import { getSheet } from "./sheets/get-sheet.ts"
@@ -25,6 +26,7 @@ export const attendanceServer = (services: AttendanceServices): Served[] => [
   sheetWall(services),
   moveSheet,
   markLine,
+  sheetCandidates,
   addLearner,
   signOnDevice,
   requestCorrection,

@@ -4,6 +4,7 @@ export {
   decideCorrection,
   markLine,
   requestCorrection,
+  sheetCandidates,
   signOnDevice,
 } from "./lines.ts"
 export { getSheet, listSheets, MOVES_BY_HAND, moveSheet, SHEET_VIEWS, sheetWall } from "./sheets.ts"

@@ -27,6 +27,19 @@ export const markLine = route({
   refusals: [...changing, "attendance.sheet_locked", "attendance.not_open", "attendance.missing_reason"],
 })
 
+export const sheetCandidates = route({
+  method: "GET",
+  path: "/school/education/attendance/sheets/:sheetId/candidates",
+  summary: "Learners of the school who are not on the list, by the words of their name",
+  access: "teaching",
+  params: ofSheet,
+  query: z.object({ q: z.string().check(z.maxLength(100)) }),
+  ok: z.object({
+    results: z.array(z.object({ id: z.string(), name: z.string(), class: z.nullable(z.string()) })),
+  }),
+  refusals: [...changing],
+})
+
 export const addLearner = route({
   method: "POST",
   path: "/school/education/attendance/sheets/:sheetId/lines",

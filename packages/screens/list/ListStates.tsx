@@ -86,7 +86,7 @@ const cardLengths = { status: "5.5rem", next: "7rem", date: "4.5rem" }
 
 /** The same columns, each cell a grey document: the header and the widths do not move when the rows arrive. */
 export const skeletonColumns = <Row,>(columns: readonly ListColumn<Row>[]): ListColumn<number>[] =>
-  columns.map(({ cell: _cell, total: _total, ...column }, place) => ({
+  columns.map(({ cell: _cell, cardCell: _cardCell, total: _total, ...column }, place) => ({
     ...column,
     cell: (row: number) => (
       <span

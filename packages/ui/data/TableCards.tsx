@@ -88,7 +88,7 @@ function Card<Row>({ row, rowKeyText, title, status, next, date, ...table }: Car
           {next && (
             <span className={styles.next}>
               <VisuallyHidden>{next.title} </VisuallyHidden>
-              {next.cell(row)}
+              {(next.cardCell ?? next.cell)(row)}
             </span>
           )}
           {date && (

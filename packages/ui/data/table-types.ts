@@ -13,6 +13,8 @@ export interface Column<Row> {
   total?: ReactNode
   /** Its place once rows become cards on a phone; the first column is the title. */
   card?: "status" | "next" | "date"
+  /** What it says there, when a card must tell more than its cell. */
+  cardCell?: (row: Row) => ReactNode
   /** Kept between 640 and 1023 px, where four columns fit. Without any, the first four are. */
   isPriority?: boolean
 }

@@ -46,6 +46,7 @@ const columns: ListColumn<Row>[] = [
     cell: (row) => namesText(row.classes),
     width: 130,
     card: "next",
+    cardCell: (row) => `${namesText(row.classes)} · ${slotText(row)}`,
   },
   { id: "trainers", title: words.columns.trainers, cell: (row) => namesText(row.trainers), width: 170 },
 ]

@@ -4,6 +4,7 @@ import { MoreHorizontal, QrCode, Tablet } from "lucide-react"
 import { useState } from "react"
 import { moveSheet } from "../../wire/index.ts"
 import { sheetHref } from "../shared/addresses.ts"
+import { AddLearnerDialog } from "./AddLearnerDialog.tsx"
 import { CorrectionPanel } from "./CorrectionPanel.tsx"
 import { MoveDialog } from "./MoveDialog.tsx"
 import { refreshes, type Sheet } from "./sheet-type.ts"
@@ -11,7 +12,7 @@ import { sheetWords as words } from "./strings.fr.ts"
 
 type Move = Sheet["moves"][number]
 /** Asked about before they are made. */
-type Asked = "countersign" | "reopen" | "close" | "neutralise" | "correction"
+type Asked = "countersign" | "reopen" | "close" | "neutralise"
 const isAsked = (move: string): move is Asked =>
   move === "countersign" || move === "reopen" || move === "close" || move === "neutralise"
 
@@ -28,7 +29,7 @@ interface SheetActionsProps {
 }
 
 export function SheetActions({ sheet, part }: SheetActionsProps) {
-  const [asked, ask] = useState<Asked | null>(null)
+  const [asked, ask] = useState<Asked | "correction" | "learner" | null>(null)
   const move = useCommand(moveSheet, { refreshes })
   const make = ({ move: name }: Move) => {
     if (isAsked(name)) return ask(name)
@@ -39,12 +40,14 @@ export function SheetActions({ sheet, part }: SheetActionsProps) {
   }
   const primary = primaryOf(sheet)
   const others = sheet.moves.filter((one) => one !== primary)
-  const dialog =
-    asked === "correction" ? (
-      <CorrectionPanel sheet={sheet} onClose={() => ask(null)} />
-    ) : (
-      asked && <MoveDialog sheet={sheet} move={asked} onClose={() => ask(null)} />
-    )
+  const close = () => ask(null)
+  const dialog = (
+    <>
+      {asked === "correction" && <CorrectionPanel sheet={sheet} onClose={close} />}
+      {asked === "learner" && <AddLearnerDialog sheet={sheet} onClose={close} />}
+      {asked !== null && isAsked(asked) && <MoveDialog sheet={sheet} move={asked} onClose={close} />}
+    </>
+  )
   if (part === "primary")
     return (
       <>
@@ -68,12 +71,12 @@ export function SheetActions({ sheet, part }: SheetActionsProps) {
           {words.onDevice}
         </ButtonLink>
       )}
-      {(others.length > 0 || sheet.may_request_correction) && (
+      {(others.length > 0 || sheet.may_mark || sheet.may_request_correction) && (
         <MenuTrigger>
           <Button icon={<MoreHorizontal />}>{words.more}</Button>
           <Menu
             onAction={(key) => {
-              if (key === "correction") return ask("correction")
+              if (key === "correction" || key === "learner") return ask(key)
               const chosen = others.find((one) => one.move === key)
               if (chosen) make(chosen)
             }}
@@ -83,6 +86,7 @@ export function SheetActions({ sheet, part }: SheetActionsProps) {
                 {one.label}
               </MenuItem>
             ))}
+            {sheet.may_mark && <MenuItem id="learner">{words.addLearner.ask}</MenuItem>}
             {sheet.may_request_correction && <MenuItem id="correction">{words.correction.ask}</MenuItem>}
           </Menu>
         </MenuTrigger>

@@ -83,6 +83,18 @@ export const sheetWords = {
     verb: "Clôturer la feuille",
     cancel: "Attendre",
   },
+  addLearner: {
+    ask: "Ajouter un apprenant…",
+    title: "Ajouter un apprenant",
+    text: t(
+      "Pour une personne présente qui n'est pas sur la liste. La ligne portera « ajouté à la feuille ».",
+    ),
+    who: "Apprenant",
+    hint: "Tapez les premières lettres du nom.",
+    verb: "Ajouter à la feuille",
+    cancel: "Ne pas ajouter",
+    missing: "Choisissez une personne.",
+  },
   correction: {
     ask: "Demander une correction…",
     title: "Demander une correction",

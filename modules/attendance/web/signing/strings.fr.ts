@@ -2,6 +2,7 @@ import { typography as t } from "@jalon/kernel"
 
 export const signingWords = {
   title: "Émarger",
+  openNow: t("La signature est ouverte."),
   reading: "Lecture de la feuille…",
   you: (name: string) => t(`Vous êtes ${name}.`),
   course: "Séance",

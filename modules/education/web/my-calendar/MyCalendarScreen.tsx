@@ -4,7 +4,7 @@ import { addDays, formatFrenchDate, type IsoDate, today } from "@jalon/kernel"
 import { ListHeader, Loaded } from "@jalon/screens"
 import { Banner, Button, EmptyState, IconButton, phone, useMedia } from "@jalon/ui"
 import { CalendarDays, ChevronLeft, ChevronRight, Printer } from "lucide-react"
-import { useEffect, useRef, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { type DayRun, getOwnCalendar, type PublishedSession, seeOwnCalendar } from "../../wire/index.ts"
 import { SubscribeButton } from "../feeds/SubscribeButton.tsx"
 import { briefDay } from "../shared/french-days.ts"
@@ -127,8 +127,8 @@ function Coming() {
   )
 }
 
-/** « Planning »: where, when, at school or in company. On a phone, day after day; on a screen, a week. */
-export default function MyCalendarScreen() {
+/** « Planning »: where, when, at school or in company. On a phone, day after day; on a screen, a week. What is to be signed now comes first. */
+export default function MyCalendarScreen({ attendance }: { attendance?: ReactNode }) {
   const isPhone = useMedia(phone)
   const from = today()
   const near = useRead(getOwnCalendar, {
@@ -150,6 +150,7 @@ export default function MyCalendarScreen() {
         }
         primary={null}
       />
+      {attendance}
       <Loaded read={near}>
         {({ sessions, has_planning }) =>
           has_planning ? (
