@@ -1066,11 +1066,14 @@ CREATE TABLE course_session (
   updated_at timestamptz not null default now(),
   accepted_conflicts text[] not null default '{}'[],
   conflict_reason text,
+  operation_id uuid,
+  operation_version integer,
   constraint one_session_per_room EXCLUDE USING gist (organization_id WITH =, room_id WITH =, during WITH &&) WHERE ((is_held AND room_is_exclusive)),
   constraint course_session_pkey PRIMARY KEY (id),
   constraint course_session_organization_id_id_during_is_held_key UNIQUE (organization_id, id, during, is_held),
   constraint course_session_organization_id_id_key UNIQUE (organization_id, id),
   constraint course_session_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id),
+  constraint course_session_operation FOREIGN KEY (organization_id, operation_id) REFERENCES planning_operation(organization_id, id),
   constraint course_session_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint course_session_organization_id_replaces_id_fkey FOREIGN KEY (organization_id, replaces_id) REFERENCES course_session(organization_id, id),
   constraint course_session_organization_id_room_id_room_is_exclusive_fkey FOREIGN KEY (organization_id, room_id, room_is_exclusive) REFERENCES room(organization_id, id, is_exclusive) ON UPDATE CASCADE,
@@ -1091,6 +1094,7 @@ CREATE TABLE course_session (
   constraint course_session_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120))),
   constraint course_session_video_url_check CHECK (((video_url ~ '^https://') AND (length(video_url) <= 500)))
 );
+CREATE INDEX course_session_by_operation ON course_session USING btree (organization_id, operation_id) WHERE (operation_id IS NOT NULL);
 CREATE INDEX course_session_room ON course_session USING btree (organization_id, room_id, on_date);
 CREATE INDEX course_session_subject ON course_session USING btree (organization_id, subject_id, on_date);
 CREATE INDEX course_session_week ON course_session USING btree (organization_id, on_date, start_minute);
@@ -1101,7 +1105,7 @@ CREATE INDEX course_session_week ON course_session USING btree (organization_id,
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
 -- audited: delete, insert, update by audit_write('-during', '-is_held', '-room_is_exclusive', '-updated_at')
--- grant insert, select, update to jalon_app, jalon_worker
+-- grant delete, insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE course_session_class (
   id uuid not null,
@@ -2709,6 +2713,30 @@ CREATE TABLE person_notification (
 --     and the same for what is written
 -- audited: delete, insert, update by audit_write()
 -- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE planning_operation (
+  id uuid not null,
+  organization_id integer not null,
+  kind text not null,
+  days smallint,
+  session_count integer not null,
+  made_by uuid,
+  made_at timestamptz not null default now(),
+  undone_at timestamptz,
+  constraint planning_operation_pkey PRIMARY KEY (id),
+  constraint planning_operation_organization_id_id_key UNIQUE (organization_id, id),
+  constraint planning_operation_made_by_fkey FOREIGN KEY (made_by) REFERENCES account(id),
+  constraint planning_operation_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint planning_operation_check CHECK (((kind = 'shift') = (days IS NOT NULL))),
+  constraint planning_operation_kind_check CHECK ((kind = ANY (ARRAY['copy', 'shift', 'series']))),
+  constraint planning_operation_session_count_check CHECK ((session_count > 0))
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE planning_publication (
   id uuid not null,

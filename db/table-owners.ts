@@ -53,6 +53,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   course_session: "modules/education",
   course_session_class: "modules/education",
   course_session_trainer: "modules/education",
+  planning_operation: "modules/education",
   planning_publication: "modules/education",
   publication_recipient: "modules/education",
   room: "modules/education",

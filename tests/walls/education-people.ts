@@ -122,5 +122,6 @@ export const canaryEducation = async (
   const held = { session_id: session.id, ...rows[0] }
   await put("course_session_class", { ...marked(), ...held, class_id: classId })
   await put("course_session_trainer", { ...marked(), ...held, trainer_id: trainer.id })
+  await put("planning_operation", { ...marked(), kind: "copy", session_count: 1 })
   await canaryPublication(admin, id, { session: session.id, classId, trainerId: trainer.id })
 }

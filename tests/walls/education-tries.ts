@@ -9,14 +9,19 @@ const names = {
   course_session: "sessionId",
   room: "roomId",
   site: "siteId",
+  planning_operation: "operationId",
   planning_publication: "publicationId",
   course_document: "documentId",
 } as const
 type Of = keyof typeof names
+const dated: Partial<Record<Of, string>> = {
+  planning_publication: "published_at",
+  planning_operation: "made_at",
+}
 
 const idsOf = async ({ admin, caller }: Setting, table: Of, own: boolean): Promise<string[]> => {
   const { rows } = await admin.query<{ id: string }>(
-    `select id from ${table} where (organization_id = $1) = $2 order by ${table === "planning_publication" ? "published_at" : "created_at"} limit 3`,
+    `select id from ${table} where (organization_id = $1) = $2 order by ${dated[table] ?? "created_at"} limit 3`,
     [caller.organizationId ?? 0, own],
   )
   return rows.map(({ id }) => id)
@@ -45,6 +50,7 @@ const session = {
   end_minute: 720,
 }
 const time = { on_date: "2026-11-16", start_minute: "540", end_minute: "720" }
+const shift = { from: "2026-11-16", to: "2026-11-20", days: 7 }
 const room = { name: "zz", kind: "cours" }
 const days = { from_date: "2026-12-21", to_date: "2026-12-22" }
 const trainer = { first_name: "zz", last_name: "zz", status: "internal_permanent" }
@@ -79,6 +85,27 @@ export const educationTries: Record<string, Try> = {
     reason: "zz",
     version: 1,
   }),
+  "POST /school/education/weeks/copy": {
+    own: () => ({ body: { class_id: randomUUID(), source: "2026-11-16", targets: ["2026-11-23"] } }),
+    hears: () => "not_found",
+    foreign: {
+      tries: async (at) =>
+        (await idsOf(at, "class", false)).map((id) => ({
+          body: { class_id: id, source: "2026-11-16", targets: ["2026-11-23"] },
+        })),
+      hears: "not_found",
+    },
+  },
+  "POST /school/education/sessions/shift": {
+    own: () => ({ body: { ...shift, class_id: randomUUID() } }),
+    hears: () => "not_found",
+    foreign: {
+      tries: async (at) =>
+        (await idsOf(at, "class", false)).map((id) => ({ body: { ...shift, class_id: id } })),
+      hears: "not_found",
+    },
+  },
+  "POST /school/education/operations/:operationId/undo": changed("planning_operation"),
   // Who published is named among colleagues.
   "GET /school/education/publication": { own: () => ({ query: {} }), shows: ["colleagues"] },
   "POST /school/education/publications": {

@@ -68,6 +68,7 @@ export {
 export { type CopyWeek, copyWeek } from "./moves/copy-week.ts"
 export { moveMonth, replaceTrainer, shiftSessions, swapSessions } from "./moves/moves.ts"
 export type { MovableSession, OperationReport, SkippedSession } from "./moves/operation.ts"
+export { shiftUnblocked, type UnblockedShift } from "./moves/unblocked.ts"
 export {
   type PlacedSlot,
   type Placement,

@@ -54,6 +54,10 @@ import { saveTrainerDocuments } from "./trainers/save-trainer-documents.ts"
 import { trainerChoices } from "./trainers/trainer-choices.read.ts"
 import { updateTrainer } from "./trainers/update-trainer.ts"
 
+import { copyWeek } from "./weeks/copy-week.ts"
+import { shiftSessions } from "./weeks/shift-sessions.ts"
+import { undoOperation } from "./weeks/undo-operation.ts"
+
 export { educationEvents } from "./events.ts"
 
 export { feedKey } from "./feeds/feed-secrets.ts"
@@ -92,6 +96,9 @@ export const educationServer = (services: EducationServices): Served[] => [
   updateSession,
   moveSession,
   cancelSession,
+  copyWeek,
+  shiftSessions,
+  undoOperation,
   getPendingPublication,
   publishPlanning,
   listPublications,

@@ -77,4 +77,5 @@ export {
   trainerChoices,
   updateTrainer,
 } from "./trainers.ts"
+export { copyWeek, shiftSessions, undoOperation } from "./weeks.ts"
 export { refusals } from "./words.fr.ts"

@@ -23,6 +23,9 @@ export const { refusals, route, refuse } = words({
   "session.closed": "Une séance réalisée ou annulée ne se modifie plus.",
   "session.sheet_opened":
     "La feuille de présence de cette séance est ouverte : la séance ne se déplace plus et ne s'annule plus. Corrigez la feuille.",
+  "week.empty": "Cette classe n'a aucune séance cette semaine-là, ou aucune autre semaine n'est choisie.",
+  "shift.empty": "Aucune séance à décaler sur ces jours.",
+  "operation.undone": "Cette opération est déjà annulée.",
   "course_document.file_unknown": "Ce fichier n'est pas disponible : déposez-le de nouveau.",
   "course_document.not_yours":
     "Vous déposez et retirez des supports pour les séances et les classes où vous enseignez.",

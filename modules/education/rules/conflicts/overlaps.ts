@@ -2,7 +2,7 @@ import { contains } from "@jalon/calendar"
 import type { PlannedSession } from "../session/model.ts"
 import { spansOverlap } from "../session/time-span.ts"
 import { type Conflict, conflict, type OtherSession } from "./conflict.ts"
-import { othersOn, type Planning } from "./planning.ts"
+import type { Planning } from "./planning.ts"
 
 export const describeOther = ({ id, label, startMin, endMin }: PlannedSession): OtherSession => ({
   sessionId: id,
@@ -15,10 +15,13 @@ export const describeOther = ({ id, label, startMin, endMin }: PlannedSession): 
 const takesTime = ({ mode }: PlannedSession): boolean => mode !== "distanciel_asynchrone"
 
 /** Sessions of the same day that run at the same time. */
-const atOnce = (session: PlannedSession, planning: Planning): PlannedSession[] =>
-  takesTime(session)
-    ? othersOn(planning, session).filter((other) => takesTime(other) && spansOverlap(session, other))
-    : []
+const atOnce = (session: PlannedSession, { days }: Planning): PlannedSession[] => {
+  const found: PlannedSession[] = []
+  if (!takesTime(session)) return found
+  for (const other of days.get(session.date) ?? [])
+    if (spansOverlap(session, other) && other.id !== session.id && takesTime(other)) found.push(other)
+  return found
+}
 
 /** A trainer in two places at once makes both sheets worthless: nobody may allow it. */
 export const trainerOverlap = (session: PlannedSession, planning: Planning): Conflict[] =>
@@ -62,17 +65,29 @@ export const roomUnavailable = (session: PlannedSession, planning: Planning): Co
     )
 }
 
+/** Sessions of its day that somebody expected in it also has: few, where a day has hundreds. */
+const metThatDay = (session: PlannedSession, { expected, byLearner }: Planning): Set<PlannedSession> => {
+  const met = new Set<PlannedSession>()
+  for (const id of expected(session))
+    for (const other of byLearner.get(id)?.get(session.date) ?? []) met.add(other)
+  return met
+}
+
 /** The same class or group, a class and a part of it, or learners common to both. */
-export const classOverlap = (session: PlannedSession, planning: Planning): Conflict[] =>
-  atOnce(session, planning).flatMap((other) => {
+export const classOverlap = (session: PlannedSession, planning: Planning): Conflict[] => {
+  const met = metThatDay(session, planning)
+  return atOnce(session, planning).flatMap((other) => {
     const audiences = sharedAudiences(session, other, planning)
-    const learnerIds = sharedLearners(planning.expected(session), planning.expected(other))
+    const learnerIds = met.has(other)
+      ? sharedLearners(planning.expected(session), planning.expected(other))
+      : []
     if (audiences.length === 0 && learnerIds.length === 0) return []
     const override = haveDisjointGroups(session, other, planning) ? "planner" : "nobody"
     return [
       conflict("class_overlap", "block", override, { audiences, learnerIds, other: describeOther(other) }),
     ]
   })
+}
 
 const sharedAudiences = (a: PlannedSession, b: PlannedSession, planning: Planning): string[] => {
   const isPartOf = (groupId: string, { classIds }: PlannedSession) =>
@@ -88,8 +103,11 @@ const sharedAudiences = (a: PlannedSession, b: PlannedSession, planning: Plannin
   ]
 }
 
-const sharedLearners = (a: ReadonlySet<string>, b: ReadonlySet<string>): string[] =>
-  [...a].filter((id) => b.has(id))
+const sharedLearners = (a: ReadonlySet<string>, b: ReadonlySet<string>): string[] => {
+  const shared: string[] = []
+  for (const id of a) if (b.has(id)) shared.push(id)
+  return shared
+}
 
 /** Both name groups, and nobody is in a group of each: the class is really cut in two. */
 const haveDisjointGroups = (a: PlannedSession, b: PlannedSession, planning: Planning): boolean => {

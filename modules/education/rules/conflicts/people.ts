@@ -4,7 +4,7 @@ import type { PlannedSession } from "../session/model.ts"
 import type { People } from "./conflict.ts"
 import type { PlannedLearner } from "./facts.ts"
 import { MINOR_AGE } from "./limits.data.ts"
-import type { Planning } from "./planning.ts"
+import type { Planning, SessionsByDay } from "./planning.ts"
 
 /** One person of a session, with the other sessions that they have in the days asked about. */
 export interface PersonDays {
@@ -21,8 +21,13 @@ export const isMinorOn = ({ bornOn }: Pick<PlannedLearner, "bornOn">, date: IsoD
 
 /** Everyone who is in a session, each with their own other sessions. */
 export const peopleOf = (planning: Planning, session: PlannedSession, days: DateRange): PersonDays[] => {
-  const others = (all: readonly PlannedSession[] | undefined) =>
-    (all ?? []).filter(({ id, date }) => id !== session.id && days.from <= date && date <= days.to)
+  const asked = planning.daysIn(days)
+  const others = (known: SessionsByDay | undefined): PlannedSession[] => {
+    const found: PlannedSession[] = []
+    for (const day of asked)
+      for (const other of known?.get(day) ?? []) if (other.id !== session.id) found.push(other)
+    return found
+  }
   const learners = [...planning.expected(session)].flatMap((id): PersonDays[] => {
     const learner = planning.learners.get(id)
     if (!learner) return []

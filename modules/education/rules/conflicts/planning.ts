@@ -1,3 +1,4 @@
+import { type DateRange, eachDay } from "@jalon/calendar"
 import type { IsoDate } from "@jalon/kernel"
 import { type PlannedSession, takesPlace } from "../session/model.ts"
 import type {
@@ -14,6 +15,8 @@ import type {
   PlanningFacts,
 } from "./facts.ts"
 import { byId, listsBy } from "./group-by.ts"
+
+export type SessionsByDay = ReadonlyMap<IsoDate, readonly PlannedSession[]>
 
 /** The facts, found by day and by whom they concern. Built once for a screen, read for every session moved on it. */
 export interface Planning {
@@ -32,9 +35,12 @@ export interface Planning {
   days: ReadonlyMap<IsoDate, readonly PlannedSession[]>
   /** Learners expected in a session; each session is read once. */
   expected: (session: PlannedSession) => ReadonlySet<string>
-  /** Sessions of each learner, and of each trainer. */
-  byLearner: ReadonlyMap<string, readonly PlannedSession[]>
-  byTrainer: ReadonlyMap<string, readonly PlannedSession[]>
+  /** Sessions of each learner, of each trainer by day; of each class, those of its groups included. */
+  byLearner: ReadonlyMap<string, SessionsByDay>
+  byTrainer: ReadonlyMap<string, SessionsByDay>
+  byClass: ReadonlyMap<string, readonly PlannedSession[]>
+  /** Every day of a range; the same few ranges are asked about for each session. */
+  daysIn: (range: DateRange) => readonly IsoDate[]
 }
 
 const periodKey = (scope: PlannedPeriod["scope"], ownerId: string | null): string =>
@@ -57,8 +63,17 @@ export const planningOf = (facts: PlanningFacts): Planning => {
     known.set(session, answer)
     return answer
   }
+  const ranges = new Map<string, readonly IsoDate[]>()
+  const daysIn = (range: DateRange): readonly IsoDate[] => {
+    if (range.from === range.to) return [range.from]
+    const key = `${range.from} ${range.to}`
+    const answer = ranges.get(key) ?? eachDay(range)
+    ranges.set(key, answer)
+    return answer
+  }
   return {
     facts,
+    daysIn,
     classes,
     groups,
     learners,
@@ -70,9 +85,28 @@ export const planningOf = (facts: PlanningFacts): Planning => {
     periods: listsBy(facts.periods, ({ scope, ownerId }) => [periodKey(scope, ownerId)]),
     days: listsBy(sessions, ({ date }) => [date]),
     expected,
-    byLearner: listsBy(sessions, (session) => [...expected(session)]),
-    byTrainer: listsBy(sessions, ({ trainerIds }) => trainerIds),
+    byLearner: daysBy(sessions, expected),
+    byTrainer: daysBy(sessions, ({ trainerIds }) => trainerIds),
+    byClass: listsBy(sessions, ({ classIds, groupIds }) => [
+      ...new Set([...classIds, ...groupIds.flatMap((id) => groups.get(id)?.classIds ?? [])]),
+    ]),
   }
+}
+
+const daysBy = (
+  sessions: readonly PlannedSession[],
+  keysOf: (session: PlannedSession) => Iterable<string>,
+): ReadonlyMap<string, SessionsByDay> => {
+  const found = new Map<string, Map<IsoDate, PlannedSession[]>>()
+  for (const session of sessions)
+    for (const key of keysOf(session)) {
+      const days = found.get(key) ?? new Map<IsoDate, PlannedSession[]>()
+      const that = days.get(session.date)
+      if (that) that.push(session)
+      else days.set(session.date, [session])
+      found.set(key, days)
+    }
+  return found
 }
 
 /** Who is there by their class or group that day, once each, those exempt from the subject left out. */

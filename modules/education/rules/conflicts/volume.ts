@@ -1,13 +1,16 @@
-import { isRemote, type PlannedSession, takesPlace } from "../session/model.ts"
+import { isRemote, type PlannedSession } from "../session/model.ts"
 import { netMinutes } from "../session/times.ts"
 import { type Conflict, conflict } from "./conflict.ts"
 import type { PlannedClass } from "./facts.ts"
 import { remoteSharePercent } from "./limits.data.ts"
 import { classesOf, isMemberOn, othersOn, type Planning } from "./planning.ts"
 
-/** Everything else that takes place, whatever the day. */
-const allOthers = (session: PlannedSession, { facts }: Planning): PlannedSession[] =>
-  facts.sessions.filter((other) => other.id !== session.id && takesPlace(other))
+/** A session with everything else that a class has, whatever the day. */
+const withOthers = (
+  session: PlannedSession,
+  { id }: PlannedClass,
+  { byClass }: Planning,
+): PlannedSession[] => [session, ...(byClass.get(id) ?? []).filter((other) => other.id !== session.id)]
 
 /**
  * Minutes that a class has in these sessions. Two half-classes taught side by side give each learner one of the two, so that
@@ -53,11 +56,12 @@ export const subjectDayLimit = (session: PlannedSession, planning: Planning): Co
 export const overVolume = (session: PlannedSession, planning: Planning): Conflict[] => {
   const { subjectId } = session
   if (subjectId === null) return []
-  const sessions = [session, ...ofSubject(allOthers(session, planning), subjectId)]
   return classesOf(planning, session).flatMap((own) => {
     const volume = planning.facts.volumes.find((row) => row.classId === own.id && row.subjectId === subjectId)
     if (!volume) return []
-    const plannedMin = volume.plannedElsewhereMin + minutesFor(own, sessions, planning)
+    const plannedMin =
+      volume.plannedElsewhereMin +
+      minutesFor(own, ofSubject(withOthers(session, own, planning), subjectId), planning)
     if (plannedMin <= volume.dueMin) return []
     const subject = planning.subjects.get(subjectId)?.name ?? session.label
     const details = { subject, class: own.name, plannedMin, dueMin: volume.dueMin }
@@ -68,8 +72,8 @@ export const overVolume = (session: PlannedSession, planning: Planning): Conflic
 /** Asked only of a remote session: the others bring the share down. */
 export const remoteShare = (session: PlannedSession, planning: Planning): Conflict[] => {
   if (!isRemote(session)) return []
-  const sessions = [session, ...allOthers(session, planning)]
   return classesOf(planning, session).flatMap((own) => {
+    const sessions = withOthers(session, own, planning)
     const elsewhere = planning.facts.remoteHours.find(({ classId }) => classId === own.id)
     if (!elsewhere) return []
     const plannedMin = elsewhere.plannedElsewhereMin + minutesFor(own, sessions, planning)

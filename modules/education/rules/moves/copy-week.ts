@@ -15,7 +15,8 @@ export interface CopyWeek {
   /** Who or what takes the place of whom: an id, nobody (`null`), or the same when left out. */
   trainers?: Readonly<Record<string, string | null>>
   rooms?: Readonly<Record<string, string | null>>
-  newId: () => string
+  /** The id of what this session becomes. */
+  newId: (source: PlannedSession) => string
 }
 
 /**
@@ -39,7 +40,7 @@ export const copyWeek = (
       const draft = draftOf(session, target, copy)
       const [reason] = skipReasonsOn(draft, planning)(draft.date)
       if (reason) skipped.push({ sessionId: session.id, date: draft.date, reason })
-      else created.push({ ...draft, id: copy.newId() })
+      else created.push({ ...draft, id: copy.newId(session) })
     }
   return {
     changes: created.map((session) => ({ kind: "create", session })),

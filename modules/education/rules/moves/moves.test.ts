@@ -12,6 +12,7 @@ import {
   planningOf,
   replaceTrainer,
   shiftSessions,
+  shiftUnblocked,
   swapSessions,
 } from "../index.ts"
 import { aClass, another, aPeriod, aSession, aSite, aTrainer, at, facts } from "../testing/planning.ts"
@@ -262,4 +263,85 @@ describe("undo", () => {
   })
 
   const idOf = (change: PlanningChange) => (change.kind === "update" ? change.sessionId : change.session.id)
+})
+
+describe("a shift that never books twice", () => {
+  const place = fc.record({
+    day: fc.integer({ min: 0, max: 9 }),
+    start: fc.integer({ min: 0, max: 3 }),
+    who: fc.integer({ min: 0, max: 2 }),
+    isMoved: fc.boolean(),
+    isOpen: fc.boolean(),
+  })
+  const held = fc
+    .uniqueArray(place, { selector: ({ day, start, who }) => `${day} ${start} ${who}`, maxLength: 25 })
+    .map((places) =>
+      places.map(({ day, start, who, isMoved, isOpen }, index) => ({
+        isMoved,
+        session: movable(
+          aSession({
+            id: `s${index}`,
+            status: "published",
+            date: addDays("2026-11-16", day),
+            startMin: at(8 + 2 * start),
+            endMin: at(10 + 2 * start),
+            classIds: [`c${who}`],
+            trainerIds: [`t${who}`],
+            roomId: `r${who}`,
+          }),
+          isOpen ? "open" : "upcoming",
+        ),
+      })),
+    )
+  const days = fc.integer({ min: -9, max: 9 }).filter((number) => number !== 0)
+  const plain = ({ sheet: _, ...session }: MovableSession): PlannedSession => session
+  const overlaps = (sessions: readonly PlannedSession[]) =>
+    sessions.filter((a) =>
+      sessions.some(
+        (b) =>
+          a.id < b.id && a.date === b.date && a.classIds[0] === b.classIds[0] && a.startMin === b.startMin,
+      ),
+    )
+
+  it("moves, leaves or holds back each one asked about, and goes back to where it was", () => {
+    fc.assert(
+      fc.property(held, days, (all, by) => {
+        const sessions = all.map(({ session }) => session)
+        const asked = all.filter(({ isMoved }) => isMoved).map(({ session }) => session)
+        const planning = planningOf(facts({ sessions: sessions.map(plain) }))
+        const { moved, skipped, blocked } = shiftUnblocked(asked, by, now, planning)
+        expect(
+          [...moved.keys(), ...skipped.map(({ sessionId }) => sessionId), ...blocked.keys()].toSorted(),
+        ).toEqual(asked.map(({ id }) => id).toSorted())
+        const after = sessions.map((session) => moved.get(session.id) ?? plain(session))
+        expect(overlaps(after)).toEqual([])
+        for (const { id, sheet } of asked) if (sheet === "open") expect(moved.has(id)).toBe(false)
+        const back = shiftUnblocked(
+          [...moved.values()].map((session) => movable(session)),
+          -by,
+          now,
+          planningOf(facts({ sessions: after })),
+          true,
+        )
+        expect(back.blocked.size + back.skipped.length).toBe(0)
+        expect(after.map((session) => back.moved.get(session.id) ?? session)).toEqual(sessions.map(plain))
+      }),
+    )
+  })
+
+  it("does not ask again what already stood against a session, and leaves what a closed day awaits", () => {
+    const far = movable(aSession({ date: "2027-07-05", siteId: "lyon" }))
+    const kept = shiftUnblocked([far], 7, now, given(far))
+    // Out of the dates of its class before and after, each with its own date: a new fault.
+    expect([...kept.blocked.values()].flat().map(({ code }) => code)).toEqual(["out_of_class_dates"])
+    const monday = movable(aSession({ siteId: "lyon" }))
+    expect(shiftUnblocked([monday], 7, now, given(monday)).skipped).toEqual([
+      { sessionId: "s", date: "2026-11-16", reason: "closure" },
+    ])
+    // On the way back a closed day holds nobody: it was accepted once.
+    const closed = movable(aSession({ date: "2026-11-30", siteId: "lyon" }))
+    expect([...shiftUnblocked([closed], -7, now, given(closed), true).moved.values()]).toMatchObject([
+      { date: "2026-11-23" },
+    ])
+  })
 })

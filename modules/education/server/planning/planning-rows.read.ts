@@ -23,6 +23,15 @@ export type SessionFacts = {
   video_url: string | null
 }
 
+/** Of `course_session s left join subject su`. */
+export const sessionFactColumns = sql`
+  s.id, s.status, coalesce(s.title, su.title) as label, s.on_date, s.start_minute, s.end_minute, s.breaks,
+        s.subject_id, s.kind, s.mode, s.room_id, s.place, s.video_url,
+        coalesce((select json_agg(sc.class_id) from course_session_class sc
+          where sc.organization_id = s.organization_id and sc.session_id = s.id), '[]') as class_ids,
+        coalesce((select json_agg(st.trainer_id order by st.is_lead desc) from course_session_trainer st
+          where st.organization_id = s.organization_id and st.session_id = s.id), '[]') as trainer_ids`
+
 export type PlanningRows = {
   sessions: SessionFacts
   classes: {
@@ -110,12 +119,7 @@ export const planningRows = (asking: Asking, { classIds, trainerIds, roomIds, ra
     where ${own("sc")} and sc.class_id = any(${asked}) and ${holds} and not ${within(sql`s.on_date`)}`
   return readTogether<PlanningRows>(asking, {
     sessions: sql`
-      select s.id, s.status, coalesce(s.title, su.title) as label, s.on_date, s.start_minute, s.end_minute, s.breaks,
-        s.subject_id, s.kind, s.mode, s.room_id, s.place, s.video_url,
-        coalesce((select json_agg(sc.class_id) from course_session_class sc
-          where sc.organization_id = s.organization_id and sc.session_id = s.id), '[]') as class_ids,
-        coalesce((select json_agg(st.trainer_id order by st.is_lead desc) from course_session_trainer st
-          where st.organization_id = s.organization_id and st.session_id = s.id), '[]') as trainer_ids
+      select ${sessionFactColumns}
       from course_session s left join subject su on su.organization_id = s.organization_id and su.id = s.subject_id
       where ${own("s")} and ${holds} and ${within(sql`s.on_date`)} and (
         ${roomIds === "any" ? sql`s.room_id is not null` : sql`s.room_id = any(${[...roomIds]}::uuid[])`}

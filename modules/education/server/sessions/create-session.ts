@@ -3,7 +3,7 @@ import { command } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
 import { NEW_SESSION, placedSession } from "../planning/placed-session.ts"
 import { requirePlaceable } from "../planning/require-placeable.ts"
-import { insertSession } from "./insert-session.ts"
+import { insertSessions } from "./insert-sessions.ts"
 import { requireParts, requireTimes } from "./save-session.ts"
 import { loadSession } from "./session-row.ts"
 
@@ -12,6 +12,6 @@ export const createSession = command(wire.createSession, async (scope, { body })
   await requireParts(scope, body)
   const kept = await requirePlaceable(scope, placedSession(NEW_SESSION, body), null, body)
   const id = newId()
-  await insertSession(scope, id, body, kept)
+  await insertSessions(scope, [{ id, fields: body, kept }])
   return { session: await loadSession(scope, id) }
 })

@@ -26,6 +26,9 @@ export type SessionRow = {
   version: number
 }
 
+export const labelOf = (row: Pick<SessionRow, "title" | "subject"> | undefined): string =>
+  row?.title ?? row?.subject?.title ?? ""
+
 /** Everything a calendar shows of sessions, in one statement: names are read beside each row, by its keys. */
 export const sessionRows = (asking: Asking, where: Sql): Promise<SessionRow[]> =>
   asking.run(sql<SessionRow>`

@@ -9,6 +9,7 @@ import { usePanel } from "../shared/use-panel.ts"
 import { TrainerDay } from "../trainer-day/TrainerDay.tsx"
 import { CalendarControls } from "./CalendarControls.tsx"
 import { CalendarGrid } from "./CalendarGrid.tsx"
+import { CalendarMenu } from "./CalendarMenu.tsx"
 import styles from "./calendar.module.css"
 import { SessionPanel } from "./SessionPanel.tsx"
 import { calendarWords as words } from "./strings.fr.ts"
@@ -30,7 +31,14 @@ export default function CalendarScreen() {
       <ListHeader
         title={words.title}
         sections={educationSections("calendar")}
-        actions={mayPlan && <PublishButton />}
+        actions={
+          mayPlan && (
+            <>
+              <PublishButton />
+              <CalendarMenu calendar={calendar} choices={choices} />
+            </>
+          )
+        }
         primary={
           mayPlan && (
             <Button variant="primary" icon={<Plus />} onPress={() => panel.show("new")}>

@@ -1,5 +1,6 @@
 import type { Answer } from "@jalon/client"
 import {
+  getClassSubjects,
   getPendingPublication,
   getSession,
   listSessions,
@@ -12,4 +13,11 @@ export type Session = Answer<typeof listSessions>["results"][number]
 export type Choices = Answer<typeof planningChoices>
 
 /** What shows something of sessions, read again once one is written. */
-export const refreshes = [listSessions, getSession, listTrainers, previewSession, getPendingPublication]
+export const refreshes = [
+  listSessions,
+  getSession,
+  listTrainers,
+  previewSession,
+  getPendingPublication,
+  getClassSubjects,
+]

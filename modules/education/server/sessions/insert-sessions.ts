@@ -1,0 +1,48 @@
+import { accountOf, newId, organizationOf, ownRows, type Scope, sql } from "@jalon/data"
+import type { PlacedFields } from "../planning/placed-session.ts"
+import type { Kept } from "../planning/require-placeable.ts"
+import { requireTimes } from "./save-session.ts"
+
+export type NewSession = { id: string; fields: PlacedFields; kept: Kept }
+
+/** Drafts with their links, as many as there are in three statements. The act that made them, when they were made together. */
+export const insertSessions = async (
+  scope: Scope,
+  sessions: readonly NewSession[],
+  operationId: string | null = null,
+): Promise<void> => {
+  const rows = sessions.map(({ id, fields, kept }) => ({
+    ...fields,
+    id,
+    net_minutes: requireTimes(fields),
+    accepted: kept.accepted,
+    reason: kept.reason,
+  }))
+  await scope.run(sql`
+    insert into course_session (id, organization_id, subject_id, title, kind, mode, on_date, start_minute, end_minute, breaks,
+      net_minutes, room_id, room_is_exclusive, place, video_url, accepted_conflicts, conflict_reason, created_by,
+      operation_id, operation_version)
+    select x.id, ${organizationOf(scope.who)}, x.subject_id, x.title, x.kind, x.mode, x.on_date, x.start_minute, x.end_minute,
+      x.breaks, x.net_minutes, x.room_id,
+      (select r.is_exclusive from room r where ${ownRows(scope.who, "r.organization_id")} and r.id = x.room_id),
+      x.place, x.video_url, x.accepted, x.reason, ${accountOf(scope.who)},
+      ${operationId}::uuid, case when ${operationId}::uuid is not null then 1 end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) x (id uuid, subject_id uuid, title text, kind text, mode text,
+      on_date date, start_minute smallint, end_minute smallint, breaks jsonb, net_minutes smallint, room_id uuid, place text,
+      video_url text, accepted text[], reason text)`)
+  const links = (ids: (fields: PlacedFields) => readonly string[]) =>
+    sessions.flatMap(({ id, fields }) =>
+      [...new Set(ids(fields))].map((linked, rank) => ({ id: newId(), session_id: id, linked, rank })),
+    )
+  const link = sql`(id uuid, session_id uuid, linked uuid, rank int)`
+  await scope.run(sql`
+    insert into course_session_class (id, organization_id, session_id, class_id, during, is_held)
+    select x.id, ${organizationOf(scope.who)}, s.id, x.linked, s.during, s.is_held
+    from jsonb_to_recordset(${JSON.stringify(links(({ class_ids }) => class_ids))}::jsonb) x ${link}
+      join course_session s on ${ownRows(scope.who, "s.organization_id")} and s.id = x.session_id`)
+  await scope.run(sql`
+    insert into course_session_trainer (id, organization_id, session_id, trainer_id, is_lead, during, is_held)
+    select x.id, ${organizationOf(scope.who)}, s.id, x.linked, x.rank = 0, s.during, s.is_held
+    from jsonb_to_recordset(${JSON.stringify(links(({ trainer_ids }) => trainer_ids))}::jsonb) x ${link}
+      join course_session s on ${ownRows(scope.who, "s.organization_id")} and s.id = x.session_id`)
+}

@@ -1,0 +1,41 @@
+import { type Answer, useCommand } from "@jalon/client"
+import { toast } from "@jalon/ui"
+import { useState } from "react"
+import { type copyWeek, undoOperation } from "../../../wire/index.ts"
+import { refreshes } from "../types.ts"
+import { weekWords as words } from "./strings.fr.ts"
+
+export type Report = Answer<typeof copyWeek>
+export type OperationKind = "copy" | "shift"
+
+const UNDO_MS = 10_000
+
+/** What was done, and the way back: in a message when all of it was, in a report when something stayed out. */
+export const useOperation = (kind: OperationKind, onClose: () => void) => {
+  const [report, show] = useState<Report | null>(null)
+  const command = useCommand(undoOperation, { refreshes, quiet: "when_done" })
+  const undo = async (operationId: string) => {
+    const answer = await command.run({ params: { operationId } })
+    if (answer) toast({ title: words.undone(answer.kept), color: "success" })
+  }
+  return {
+    report,
+    isUndoing: command.isPending,
+    undo: async (operationId: string) => {
+      await undo(operationId)
+      onClose()
+    },
+    finish: (answer: Report) => {
+      const { operation_id: operationId } = answer
+      if (operationId === null || answer.left_count > 0 || answer.to_check > 0) return show(answer)
+      toast({
+        title: words.written[kind](answer.written),
+        color: "success",
+        timeout: UNDO_MS,
+        actions: [{ label: words.undo, onPress: () => void undo(operationId) }],
+      })
+      onClose()
+    },
+  }
+}
+export type Operation = ReturnType<typeof useOperation>
