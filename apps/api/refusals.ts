@@ -84,6 +84,7 @@ const statuses: Record<string, number> = {
   "attendance.on_list": 409,
   "attendance.not_closed": 409,
   "attendance.correction_waits": 409,
+  "attendance.link_unknown": 404,
   "attendance.refused": 409,
   "attendance.code_wrong": 409,
   "idempotency.reused": 409,

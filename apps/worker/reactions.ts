@@ -1,3 +1,4 @@
+import type { attendanceEvents } from "@jalon/attendance/server"
 import {
   applyFundingFileJob,
   applyLegalValueDraft,
@@ -63,6 +64,7 @@ import {
   remindByGuestLink,
   remindOfDocuments,
   remindPayment,
+  sendAttendanceLink,
   sendDailyToDo,
   sendGuestLink,
   sendPublication,
@@ -93,6 +95,7 @@ import type { trainingsEvents } from "@jalon/trainings/server"
 import type { WorkerServices } from "./services.ts"
 
 type KnownEvents =
+  | EventsOf<typeof attendanceEvents>
   | EventsOf<typeof contractsEvents>
   | EventsOf<typeof depositsEvents>
   | EventsOf<typeof educationEvents>
@@ -110,6 +113,7 @@ type KnownEvents =
 
 /** Who reacts to what. An event left out does not compile: `[]` says that nobody needs to. */
 export const reactions = {
+  "attendance.SignatureMissing": [sendAttendanceLink],
   "contracts.CompanySent": [notifyCompanySent],
   "contracts.StudentSent": [notifyStudentSent],
   "contracts.ConventionProposed": [notifyConventionToApprove],

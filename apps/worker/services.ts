@@ -1,3 +1,4 @@
+import { attendanceKeys, personalLinkToken } from "@jalon/attendance/server"
 import { deriveKey, fieldVault, type RootKeys, rootKeysOf } from "@jalon/data"
 import type { DepositsServices } from "@jalon/deposits/server"
 import { type Documents, openDocuments } from "@jalon/documents"
@@ -5,6 +6,7 @@ import type { FilesServices } from "@jalon/files/server"
 import { type GuestLinks, guestLinkKey, guestLinkToken, openGuestLinks } from "@jalon/guest-links/server"
 import { identityKeys, resetToken } from "@jalon/identity/server"
 import type {
+  AttendanceLinkServices,
   GuestLinkMailServices,
   ResetLinkServices,
   SigningCodeServices,
@@ -33,7 +35,8 @@ export type WorkerServices = ResetLinkServices &
   DepositsServices &
   SealingServices &
   ProviderServices &
-  SigningCodeServices & {
+  SigningCodeServices &
+  AttendanceLinkServices & {
     guestLinks: GuestLinks
     /** Makes the files of invoices and of sealed documents. */
     documents: Documents
@@ -79,6 +82,7 @@ export const openServices = (settings: Settings): WorkerServices => {
       signatureProviderKey: settings.SIGNATURE_PROVIDER_KEY ?? "",
     }),
     signatureProviderName: settings.SIGNATURE_PROVIDER_NAME,
+    attendanceLink: (owner) => personalLinkToken(attendanceKeys(master), owner),
     signingCode: (codeId) => codeDigits(signingKeys(master), codeId),
     mail: smtpMail({
       host: settings.SMTP_HOST,

@@ -35,19 +35,18 @@ const looked = (shows?: Try["shows"]): Try => ({
   ...(shows && { shows }),
 })
 
+const byLink: Try = {
+  own: () => ({ body: { sheet_id: randomUUID(), token: `1.${randomUUID()}.${"A".repeat(43)}` } }),
+  hears: () => "attendance.link_unknown",
+}
+
 export const attendanceTries: Record<string, Try> = {
   [`GET ${sheets}/`]: { own: () => ({ query: { view: "all" } }) },
   [`GET ${sheets}/:sheetId`]: looked(["colleagues"]),
   [`GET ${sheets}/:sheetId/wall`]: looked(),
   [`POST ${sheets}/:sheetId/moves`]: changed({ move: "open", version: 1 }),
   [`PUT ${sheets}/:sheetId/lines/:studentId`]: changed({ status: "absent" }, { studentId: randomUUID() }),
-  [`GET ${sheets}/:sheetId/candidates`]: {
-    ...looked(),
-    own: async (at) => ({
-      params: { sheetId: (await sheetIds(at, true))[0] ?? randomUUID() },
-      query: { q: "a" },
-    }),
-  },
+  [`GET ${sheets}/:sheetId/candidates`]: looked(),
   [`POST ${sheets}/:sheetId/lines`]: changed(student),
   [`POST ${sheets}/:sheetId/device-signatures`]: changed(student),
   [`POST ${sheets}/:sheetId/corrections`]: changed({
@@ -64,6 +63,8 @@ export const attendanceTries: Record<string, Try> = {
     own: () => ({ body: { sheet_id: randomUUID(), code: "A".repeat(16), browser } }),
     hears: () => "attendance.refused",
   },
+  "POST /attendance/personal-links/look": byLink,
+  "POST /attendance/personal-links/signature": byLink,
   "GET /student/education/attendance/sheets/:sheetId": {
     own: () => ({ params: { sheetId: randomUUID() } }),
     hears: () => "not_found",

@@ -91,6 +91,7 @@ export { closesAt, type SignInWindow, waitOf, windowOf } from "./sheet/window.ts
 export { sheetStatusWords } from "./sheet/words.fr.ts"
 export {
   answerToSigning,
+  isSignedAfterwards,
   type SigningAnswer,
   type SigningFacts,
   type SigningRefusal,
@@ -98,6 +99,7 @@ export {
 export { type SeenSignature, SHEET_SIGNALS, type SheetSignal, signalsOf } from "./signing/signals.ts"
 export {
   alreadySignedWords,
+  confirmedWords,
   lateWords,
   lockedWords,
   opensWords,

@@ -18,6 +18,7 @@ import type { AttendanceKeys } from "./services.ts"
 export const attendanceKeys = (master: Buffer): AttendanceKeys => ({
   code: deriveKey(master, "attendance/code"),
   receipt: deriveKey(master, "attendance/receipt"),
+  link: deriveKey(master, "attendance/link"),
 })
 
 const PERIOD = usualPolicy.codePeriodSeconds

@@ -11,14 +11,18 @@ import { listSheets } from "./sheets/list-sheets.ts"
 import { moveSheet } from "./sheets/move-sheet.ts"
 import { sheetWall } from "./sheets/sheet-wall.ts"
 import { exchangeCode } from "./signing/exchange-code.ts"
+import { lookAtPersonalLink } from "./signing/look-at-personal-link.ts"
 import { ownSheet } from "./signing/own-sheet.ts"
 import { ownSheets } from "./signing/own-sheets.ts"
 import { signAttendance } from "./signing/sign-attendance.ts"
+import { signByPersonalLink } from "./signing/sign-by-personal-link.ts"
 
 export { attendanceKeys } from "./codes.ts"
+export { attendanceEvents } from "./events.ts"
 export { keepSheetsOften } from "./jobs/keep-sheets.ts"
 export { settleAbsencesNightly } from "./jobs/settle-absences.ts"
 export type { AttendanceServices } from "./services.ts"
+export { type LinkOwner, personalLinkToken } from "./signing/personal-link.ts"
 
 export const attendanceServer = (services: AttendanceServices): Served[] => [
   listSheets,
@@ -35,4 +39,6 @@ export const attendanceServer = (services: AttendanceServices): Served[] => [
   ownSheets,
   ownSheet,
   signAttendance(services),
+  lookAtPersonalLink(services),
+  signByPersonalLink(services),
 ]

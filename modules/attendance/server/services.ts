@@ -2,6 +2,7 @@
 export interface AttendanceKeys {
   code: Buffer
   receipt: Buffer
+  link: Buffer
 }
 
 export interface AttendanceServices {

@@ -8,5 +8,12 @@ export {
   signOnDevice,
 } from "./lines.ts"
 export { getSheet, listSheets, MOVES_BY_HAND, moveSheet, SHEET_VIEWS, sheetWall } from "./sheets.ts"
-export { exchangeCode, ownSheet, ownSheets, signAttendance } from "./signing.ts"
+export {
+  exchangeCode,
+  lookAtPersonalLink,
+  ownSheet,
+  ownSheets,
+  signAttendance,
+  signByPersonalLink,
+} from "./signing.ts"
 export { refusals } from "./words.fr.ts"

@@ -33,7 +33,7 @@ export const sheetCandidates = route({
   summary: "Learners of the school who are not on the list, by the words of their name",
   access: "teaching",
   params: ofSheet,
-  query: z.object({ q: z.string().check(z.maxLength(100)) }),
+  query: z.object({ q: z._default(z.string().check(z.maxLength(100)), "") }),
   ok: z.object({
     results: z.array(z.object({ id: z.string(), name: z.string(), class: z.nullable(z.string()) })),
   }),

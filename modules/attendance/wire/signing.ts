@@ -47,6 +47,13 @@ export const ownSheet = route({
   refusals: [...changing, "attendance.refused"],
 })
 
+const signed = z.object({
+  signed_at: z.string(),
+  minute: z.number(),
+  is_late: z.boolean(),
+  is_repeat: z.boolean(),
+})
+
 export const signAttendance = route({
   method: "POST",
   path: "/student/education/attendance/sheets/:sheetId/signature",
@@ -60,12 +67,33 @@ export const signAttendance = route({
     /** Typed instead of it. */
     pin: z.optional(z.string().check(z.regex(/^\d{6}$/))),
   }),
-  ok: z.object({
-    signed_at: z.string(),
-    minute: z.number(),
-    is_late: z.boolean(),
-    is_repeat: z.boolean(),
-  }),
+  ok: signed,
   done: "Présence enregistrée.",
   refusals: [...changing, "attendance.refused", "attendance.code_wrong"],
+})
+
+/** What stands behind the # of the address that was mailed to a learner. */
+const link = z.object({ sheet_id: z.guid(), token: z.string().check(z.maxLength(120)) })
+const byLink = ["request.invalid", "request.too_many", "attendance.link_unknown"] as const
+
+export const lookAtPersonalLink = route({
+  method: "POST",
+  path: "/attendance/personal-links/look",
+  summary: "What somebody who was seen there, and has not signed, is about to sign",
+  access: "anyone",
+  body: link,
+  ok: z.object({ sheet: own }),
+  done: "Lien lu.",
+  refusals: [...byLink],
+})
+
+export const signByPersonalLink = route({
+  method: "POST",
+  path: "/attendance/personal-links/signature",
+  summary: "Sign one's presence after the lesson, by the link that was mailed",
+  access: "anyone",
+  body: link,
+  ok: signed,
+  done: "Présence enregistrée.",
+  refusals: [...byLink, "attendance.refused"],
 })

@@ -9,6 +9,8 @@ export const { refusals, route, refuse } = words({
   "attendance.on_list": "Cette personne est déjà sur la feuille.",
   "attendance.not_closed": "La feuille n'est pas clôturée : modifiez-la directement.",
   "attendance.correction_waits": "Une correction attend déjà une décision pour cette personne.",
+  "attendance.link_unknown":
+    "Ce lien n'est pas valable. Ouvrez-le depuis l'e-mail reçu, ou adressez-vous au formateur.",
   "attendance.refused": ({ sentence }) => String(sentence),
   "attendance.code_wrong": ({ sentence }) => String(sentence),
 })

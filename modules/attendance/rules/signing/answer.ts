@@ -40,14 +40,18 @@ export type SigningAnswer =
 
 const refused = (refusal: SigningRefusal): SigningAnswer => ({ kind: "refused", refusal })
 
-/** Signed after the lesson: the link was sent because the trainer saw them there. */
-const AFTER_THE_LESSON: readonly SigningMethod[] = ["personal_link"]
+/** Signed after the lesson, by who was seen there: the hour of such a signature says nothing of when they came. */
+const AFTER_THE_LESSON: readonly SigningMethod[] = ["personal_link", "paper"]
+export const isSignedAfterwards = (method: SigningMethod | null): boolean =>
+  method !== null && AFTER_THE_LESSON.includes(method)
 
 const windowRefusal = (facts: SigningFacts): SigningRefusal | null => {
   const { now, sheet, window, method, line } = facts
   if (sheet.status === "upcoming") return "too_early"
-  if (AFTER_THE_LESSON.includes(method)) {
-    const isOpen = sheet.status === "open" || (sheet.status === "to_sign" && line === "present")
+  if (isSignedAfterwards(method)) {
+    // The countersignature said they were there: what was missing is added to it, and no minute changes.
+    const isOver = sheet.status === "to_sign" || sheet.status === "signed"
+    const isOpen = sheet.status === "open" || (isOver && line === "present")
     return isOpen && now < window.linkEnds ? null : "closed"
   }
   if (sheet.status !== "open") return "closed"
@@ -81,5 +85,5 @@ export const answerToSigning = (facts: SigningFacts): SigningAnswer => {
   if (facts.signedAt !== null) return { kind: "already", signedAt: facts.signedAt }
   const refusal = lineRefusal(facts.line) ?? windowRefusal(facts) ?? lateRefusal(facts) ?? proofRefusal(facts)
   if (refusal !== null) return refused(refusal)
-  return { kind: "sign", isLate: facts.now >= facts.window.lateFrom }
+  return { kind: "sign", isLate: !isSignedAfterwards(facts.method) && facts.now >= facts.window.lateFrom }
 }

@@ -107,7 +107,9 @@ describe("signing", () => {
     expect(link({ ...on("to_sign"), line: "absent" })).toBe("closed")
     expect(link({ ...on("to_sign"), line: "present", now: window.linkEnds - 1 })).toBe("sign")
     expect(link({ ...on("to_sign"), line: "present", now: window.linkEnds })).toBe("closed")
-    expect(link({ ...on("signed"), line: "present" })).toBe("closed")
+    expect(link({ ...on("signed"), line: "present" })).toBe("sign")
+    expect(link({ ...on("signed"), line: "absent" })).toBe("closed")
+    expect(link({ ...on("closed"), line: "present" })).toBe("closed")
     expect(link(on("upcoming"))).toBe("too_early")
   })
 

@@ -23,6 +23,8 @@ export const opensWords = (opens: Minute): string =>
   typography(`L'émargement ouvrira à ${clockWords(opens)}.`)
 export const signedWords = (at: Minute): string =>
   typography(`Présence enregistrée à ${clockWords(at)}. Bonne séance !`)
+export const confirmedWords = (at: Minute): string =>
+  typography(`Présence confirmée à ${clockWords(at)}. Vous pouvez fermer cette page.`)
 export const alreadySignedWords = (at: Minute): string =>
   typography(`Vous avez déjà émargé pour cette séance (${clockWords(at)}).`)
 export const lateWords = (at: Minute): string =>

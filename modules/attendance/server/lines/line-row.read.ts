@@ -1,5 +1,6 @@
 import { ownRows, sql } from "@jalon/data"
 import {
+  isSignedAfterwards,
   type LineState,
   type LineStatus,
   lineState,
@@ -40,15 +41,21 @@ export const lineRows = (asking: Asking, sheet: Of): Promise<LineRow[]> =>
     where ${ownRows(asking.who, "l.organization_id")} and l.on_date = ${sheet.on_date} and l.sheet_id = ${sheet.id}
     order by st.sort_name, l.student_id`)
 
+/** As the trainer said; else when they signed, unless they signed afterwards: then they were there from the beginning. */
+const arrivalOf = (sheet: SheetRow, line: Pick<LineRow, "arrived_minute" | "method">): number | null => {
+  if (line.arrived_minute !== null) return instantOn(sheet, line.arrived_minute)
+  return isSignedAfterwards(line.method) ? sheet.starts_at.getTime() : null
+}
+
 /** What a line comes to, by the rules. */
 export const stateOfLine = (
   sheet: SheetRow,
-  line: Pick<LineRow, "status" | "arrived_minute" | "left_minute" | "signed_at">,
+  line: Pick<LineRow, "status" | "arrived_minute" | "left_minute" | "signed_at" | "method">,
 ): LineState =>
   lineState(
     {
       status: line.status,
-      arrivedAt: line.arrived_minute === null ? null : instantOn(sheet, line.arrived_minute),
+      arrivedAt: arrivalOf(sheet, line),
       leftAt: line.left_minute === null ? null : instantOn(sheet, line.left_minute),
     },
     line.signed_at?.getTime() ?? null,

@@ -1,10 +1,12 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
+import { publish } from "@jalon/jobs"
 import { command } from "@jalon/serving"
 import { isLocked } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { actorsOn } from "../actors.read.ts"
 import { found } from "../asking.ts"
+import { attendanceEvents } from "../events.ts"
 import { appendEvent } from "../sheets/append-event.ts"
 import { holdSheet } from "../sheets/hold-sheet.ts"
 import { presentSheet } from "../sheets/present-sheet.ts"
@@ -41,5 +43,11 @@ export const markLine = command(wire.markLine, async (scope, { params, body }) =
       is_remote: body.is_remote,
     },
   })
+  // Told once: another word on the same line sends no second mail.
+  if (needsReason && line.status !== "present")
+    await publish(scope, attendanceEvents.SignatureMissing, {
+      sheetId: sheet.id,
+      studentId: line.student_id,
+    })
   return { sheet: await presentSheet(scope, sheet.id) }
 })

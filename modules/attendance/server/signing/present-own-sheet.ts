@@ -1,5 +1,5 @@
 import type { Scope } from "@jalon/data"
-import { alreadySignedWords, lateWords } from "../../rules/index.ts"
+import { alreadySignedWords, lateWords, type SigningMethod } from "../../rules/index.ts"
 import { presentCard } from "../sheets/present-sheet.ts"
 import type { SheetRow } from "../sheets/sheet-row.read.ts"
 import { minuteOf } from "../sheets/slot-of-sheet.ts"
@@ -7,12 +7,17 @@ import type { OwnPlace } from "./own-places.read.ts"
 import { answerFor, findSigned, refusalSentence } from "./sign-line.ts"
 
 /** What a learner reads before they sign; the proof is looked at when they do. */
-export const presentOwnSheet = async (scope: Scope, row: SheetRow, { student_id, name }: OwnPlace) => {
+export const presentOwnSheet = async (
+  scope: Scope,
+  row: SheetRow,
+  { student_id, name }: Pick<OwnPlace, "student_id" | "name">,
+  method: SigningMethod = "qr_rotating",
+) => {
   const now = new Date()
   const sheet = await findSigned(scope, row.id, student_id, null)
   // Whoever is not on the list learns nothing of the lesson.
   if (sheet === null || sheet.line_status === null) return null
-  const answer = answerFor(sheet, "qr_rotating", true, now.getTime())
+  const answer = answerFor(sheet, method, true, now.getTime())
   const card = { ...presentCard(row), student_name: name }
   switch (answer.kind) {
     case "already":

@@ -96,6 +96,11 @@ export const signLine = async (
     answer.kind === "already"
       ? new Date(answer.signedAt)
       : await appendEvent(scope, sheet, { kind: "learner_signed", studentId, method, device }, link)
+  // Countersigned already: what each line comes to is written, and this one is signed now.
+  if (answer.kind === "sign" && sheet.status === "signed")
+    await scope.run(sql`
+      update attendance_line set is_signed = true where ${ownRows(scope.who)} and on_date = ${sheet.on_date}
+        and sheet_id = ${sheet.id} and student_id = ${studentId}`)
   const minute = minuteOf(sheet, signedAt)
   return {
     signed_at: signedAt.toISOString(),

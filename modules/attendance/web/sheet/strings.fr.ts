@@ -48,7 +48,9 @@ export const sheetWords = {
     left: "Heure de départ",
     leftHint: t("Laissez vide si la personne est restée jusqu'à la fin."),
     missing: t("Pourquoi n'a-t-elle pas signé ?"),
-    missingHint: t("La ligne portera « présence attestée par le formateur, non signée »."),
+    missingHint: t(
+      "Un lien pour signer lui est envoyé par e-mail, valable jusqu'à 4 heures après la séance. Sans signature, la ligne portera « présence attestée par le formateur, non signée ».",
+    ),
     isRemote: "Suit la séance à distance",
     save: "Enregistrer la ligne",
   },

@@ -39,7 +39,7 @@ export default function AttendanceSigningScreen({ sheetId, ...frame }: Attendanc
       {step.kind === "ready" && (
         <Ready
           sheet={step.sheet}
-          hasReceipt={step.receipt !== null}
+          hasReceipt={step.receipt !== null || step.link !== null}
           message={step.message}
           isPending={isPending}
           onSign={(pin) => void sign(pin)}

@@ -1,0 +1,8 @@
+import { events } from "@jalon/jobs"
+import * as z from "zod/mini"
+
+/** What happened to attendance. Payloads carry ids: those who react read fresh rows. */
+export const attendanceEvents = events("attendance", {
+  /** The trainer saw somebody who has not signed: a link goes to them. */
+  SignatureMissing: z.object({ sheetId: z.string(), studentId: z.string() }),
+})

@@ -1,0 +1,121 @@
+import { type Device, startTestApi, type TestApi } from "@jalon/api/testing"
+import { addSheet, brokenLinkOf } from "@jalon/attendance/testing"
+import { getSheet, lookAtPersonalLink, markLine, moveSheet, signByPersonalLink } from "@jalon/attendance/wire"
+import { addSession, addSubject, addTrainer } from "@jalon/education/testing"
+import { addMember, addOrganization, putRow } from "@jalon/identity/testing"
+import { addClass, addStudent } from "@jalon/students/testing"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { startTestWorker, type TestWorker } from "./test-worker.ts"
+
+let api: TestApi
+let worker: TestWorker
+let school: number
+let trainer: Device
+let trainerId: string
+let subjectId: string
+beforeAll(async () => {
+  api = await startTestApi()
+  worker = await startTestWorker(api)
+  const { admin } = api.db
+  school = await addOrganization(admin)
+  const member = await addMember(admin, school, 5, { accountType: 3 })
+  trainer = await api.as(member)
+  trainerId = await addTrainer(admin, school, { member_id: member.memberId })
+  subjectId = await addSubject(admin, school, { title: "Anglais" })
+})
+afterAll(async () => {
+  await worker.stop()
+  await api.close()
+})
+
+type Sheet = { version: number; status: string; lines: Record<string, unknown>[] } & Record<string, unknown>
+
+const read = async (id: string, device = trainer) =>
+  (await device.call(getSheet, { params: { sheetId: id } })).body.sheet as Sheet
+const move = async (id: string, body: Record<string, unknown>, device = trainer) => {
+  const { version } = await read(id, device)
+  return device.call(moveSheet, { params: { sheetId: id }, body: { version, ...body } as never })
+}
+
+let days = 0
+/** A sheet that has just opened, with these learners on it. */
+const openSheet = async (...learners: Record<string, unknown>[]) => {
+  const { admin } = api.db
+  const { id: classId } = await addClass(admin, school, { startsOn: "2026-09-07" })
+  const ids: string[] = []
+  for (const row of learners) {
+    const { id: student_id } = await addStudent(admin, school, { class_id: classId, ...row })
+    await putRow(admin, "enrolment", {
+      organization_id: school,
+      student_id,
+      class_id: classId,
+      entry_date: "2026-09-07",
+    })
+    ids.push(student_id)
+  }
+  const of = { subjectId, classIds: [classId], trainerIds: [trainerId] }
+  const on_date = `2027-01-${String(++days).padStart(2, "0")}`
+  const session_id = await addSession(admin, school, of, { on_date, status: "published" })
+  const id = await addSheet(admin, school, of, { session_id })
+  await move(id, { move: "open" })
+  return { id, ids }
+}
+
+const mark = (id: string, studentId: string, body: Record<string, unknown>) =>
+  trainer.call(markLine, { params: { sheetId: id, studentId }, body: body as never })
+
+const linkTo = async (address: string) => {
+  const mail = await worker.mail.waitFor(({ envelopeTo }) => envelopeTo.includes(address))
+  const [, sheet_id = "", token = ""] = /emargement\/([0-9a-f-]{36})#lien\.(\S+)/.exec(mail.text) ?? []
+  return { subject: mail.subject, body: { sheet_id, token } }
+}
+
+it("[R-24] who was seen and has not signed signs by a personal link, once, until four hours after", async () => {
+  const { id, ids } = await openSheet({ first_name: "Lina", email: "lina@example.org" })
+  const [lina = ""] = ids
+  await mark(id, lina, { status: "present", missing_reason: "battery" })
+  const { subject, body } = await linkTo("lina@example.org")
+  expect(subject).toMatch(/^Votre signature manque\s: Anglais, /)
+  expect(body.sheet_id).toBe(id)
+  // Another word on the same line sends nothing more.
+  await mark(id, lina, { status: "present", missing_reason: "no_device" })
+  await move(id, { move: "countersign", head_count: 1 })
+  const visitor = api.device()
+  const looked = await visitor.call(lookAtPersonalLink, { body })
+  expect(looked.body.sheet).toMatchObject({ state: "open", student_name: "Lina Trividic", label: "Anglais" })
+  const forged = { ...body, token: `${body.token.slice(0, -2)}AA` }
+  expect((await visitor.call(signByPersonalLink, { body: forged })).body.code).toBe("attendance.link_unknown")
+  const { id: other } = await openSheet({ email: "zoe@example.org" })
+  const elsewhere = { ...body, sheet_id: other }
+  expect((await visitor.call(signByPersonalLink, { body: elsewhere })).status).toBe(404)
+  // Four hours and more after the lesson the link is over, and before that it signs without a minute of lateness.
+  const during = async (hoursAfter: number) =>
+    api.db.admin.query(
+      `update attendance_sheet set starts_at = now() - make_interval(hours => $2) - interval '3 hours',
+         ends_at = now() - make_interval(hours => $2) where id = $1`,
+      [id, hoursAfter],
+    )
+  await during(4)
+  const late = await visitor.call(signByPersonalLink, { body })
+  expect([late.status, late.body.code]).toEqual([409, "attendance.refused"])
+  await during(3)
+  const signed = await visitor.call(signByPersonalLink, { body })
+  expect([signed.status, signed.body.is_late, signed.body.is_repeat]).toEqual([200, false, false])
+  expect((await visitor.call(signByPersonalLink, { body })).body.is_repeat).toBe(true)
+  const [line] = (await read(id)).lines
+  expect(line).toMatchObject({
+    status: "present",
+    method: "personal_link",
+    is_signature_missing: false,
+    is_late: false,
+    missed_minutes: 0,
+  })
+  const { rows } = await api.db.admin.query(
+    "select is_signed, missed_minutes from attendance_line where sheet_id = $1",
+    [id],
+  )
+  expect(rows).toEqual([{ is_signed: true, missed_minutes: 0 }])
+  expect(await brokenLinkOf(api.db.admin, id)).toBeNull()
+  const mails = worker.mail.messages.filter(({ envelopeTo }) => envelopeTo.includes("lina@example.org"))
+  expect(mails).toHaveLength(1)
+})
