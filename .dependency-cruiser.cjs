@@ -38,7 +38,7 @@ const levels = [
   ["signatures", "deposits"],
   ["contracts"],
   ["education"],
-  ["attendance"],
+  ["attendance", "survey"],
   ["invoicing"],
   ["search"],
   ["home"],

@@ -42,6 +42,7 @@ import { type SignaturesServices, signaturesServer } from "@jalon/signatures/ser
 import { signaturesRefusals } from "@jalon/signatures/wire"
 import { studentInvitation, studentsServer } from "@jalon/students/server"
 import { refusals as studentsRefusals } from "@jalon/students/wire"
+import { surveyServer } from "@jalon/survey/server"
 import { trainingsServer } from "@jalon/trainings/server"
 import { refusals as trainingsRefusals } from "@jalon/trainings/wire"
 import { commonRefusals, type Sentence } from "@jalon/wire-kit"
@@ -98,6 +99,7 @@ export const served = (services: {
     publicUrl: services.exportLinks.publicUrl,
   }),
   ...attendanceServer(services),
+  ...surveyServer,
   ...invoicingServer({ ...services, files: services.files.files }),
   ...homeServer,
   ...exportsServer({ ...services.exportLinks, vault: services.vault, files: services.files.files }),

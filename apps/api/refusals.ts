@@ -54,6 +54,7 @@ const statuses: Record<string, number> = {
   "export.not_ready": 410,
   "export.no_right": 403,
   "export.no_invoice": 404,
+  "export.no_apprentice": 409,
   "subject.code_taken": 409,
   "room.name_taken": 409,
   "room.site_required": 422,

@@ -12,6 +12,7 @@ import { mobile } from "./people/reach.ts"
 import { putRows } from "./put-rows.ts"
 import { documentsOf } from "./student-documents.ts"
 import { emailOf, namedSeeds, type State, type StudentSeed, schoolOf, studentSeeds } from "./student-seeds.ts"
+import { noSurveyAnswers, surveyAnswers, surveyEnrolment } from "./survey-answers.ts"
 import { CLASS_IDS, TRAINING_IDS } from "./trainings.ts"
 
 const dayAgo = (days: number) => ago(days).toISOString().slice(0, 10)
@@ -123,6 +124,7 @@ const rowOf = (one: StudentSeed) => {
     email: one.account === null && drawn(`${one.id}/mail`, 18) === 0 && !isInvited ? null : emailOf(one),
     phone: mobile(one.id),
     ...(isTold(one) ? told(one) : untold),
+    ...(isTold(one) ? surveyAnswers(one) : noSurveyAnswers),
     class_id: CLASS_IDS[one.class],
     training_id: TRAINING_IDS[training],
     center_id: CENTERS[schoolOf(one)] ?? null,
@@ -151,6 +153,7 @@ const enrolmentOf = (one: StudentSeed) => ({
   exit_date: one.state === "left" || one.state === "archived" ? LEFT_ON : null,
   exit_reason: one.state === "left" ? "abandon" : null,
   contract_type: isApprentice(one) ? "apprentissage" : "sans_contrat",
+  ...surveyEnrolment(one),
 })
 
 const notes = [

@@ -25,6 +25,11 @@ export const exportsTries: Record<string, Try> = {
   "POST /school/atc-export-contracts": { own: () => ({ body: {} }) },
   "POST /school/atc-export-cash-flow-plan": { own: () => ({ body: {} }) },
   "POST /school/atc-export-bpf": { own: () => ({ body: { year: 2026, of: "rows" } }) },
+  // Its lines are whole only once every box is said: proven by the module's own tests.
+  "POST /school/atc-export-survey": {
+    own: () => ({ body: { year: 2026 } }),
+    hears: () => "export.no_apprentice",
+  },
   // The world has an invoice of each school on that day.
   "POST /school/atc-export-invoices": { own: () => ({ body: { from: "2026-09-01", to: "2026-09-01" } }) },
   "POST /school/atc-download-invoices": { own: () => ({ body: { from: "2026-09-01", to: "2026-09-01" } }) },

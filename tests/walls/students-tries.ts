@@ -123,6 +123,7 @@ export const studentsTries: Record<string, Try> = {
     { cfa_entry_date: null, real_months: null, year_label: null, bpf_trainee_type: null },
     { enrolmentId: randomUUID() },
   ),
+  "GET /school/survey": { own: () => ({ query: { year: "2026" } }) },
   "GET /school/classes/:classId/survey": {
     own: async ({ admin, caller }) => {
       const { rows } = await admin.query<{ id: string }>(

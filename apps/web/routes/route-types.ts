@@ -61,6 +61,7 @@ export type InsideName =
   | "funding-files"
   | "cash-flow"
   | "bpf"
+  | "survey"
   | "bank"
 
 export type ScreenName = OutsideName | GuestScreenName | InsideName

@@ -32,6 +32,12 @@ export const schoolRoutes: readonly ScreenRoute[] = [
     screen: "classes",
   },
   {
+    ...office,
+    path: "/school/students/survey",
+    title: "Enquête SIFA",
+    screen: "survey",
+  },
+  {
     ...staff,
     path: "/school/class/:id/:tab",
     title: "Classe",

@@ -47,6 +47,7 @@ export const specOf: Readonly<Record<string, readonly string[]>> = {
   "/school/students/list": ["R-07"],
   "/school/students/trainings": ["R-07"],
   "/school/students/classes": ["R-07"],
+  "/school/students/survey": ["R-07"],
   "/school/student/:id/:tab": ["R-08"],
   "/school/partners/list": ["R-09"],
   "/school/company/:id/:tab": ["R-10"],

@@ -54,6 +54,7 @@ const ProContracts = later(async () => {
 })
 const CashFlow = lazy(async () => ({ default: (await import("./lists.tsx")).CashFlow }))
 const BpfReport = lazy(async () => ({ default: (await import("./lists.tsx")).BpfReport }))
+const Survey = lazy(async () => ({ default: (await import("./lists.tsx")).Survey }))
 const NewProContract = lazy(async () => ({ default: (await import("./lists.tsx")).NewProContract }))
 const ArchivedContracts = lazy(async () => ({ default: (await import("./lists.tsx")).ArchivedContracts }))
 const ArchivedProContracts = lazy(async () => ({
@@ -234,6 +235,7 @@ const screens: Record<InsideName, ComponentType & { preload?: () => Promise<void
   "contract-form": ContractFormScreen,
   "cash-flow": CashFlow,
   bpf: BpfReport,
+  survey: Survey,
   bank: BankScreen,
 }
 

@@ -12,10 +12,12 @@ import {
   ExportInvoices,
   ExportPartners,
   ExportStudents,
+  ExportSurvey,
 } from "@jalon/exports/web"
 import { BpfScreen, CashFlowScreen, InvoicesScreen } from "@jalon/invoicing/web"
 import { PartnersScreen } from "@jalon/partners/web"
 import { StudentsScreen } from "@jalon/students/web"
+import { SurveyScreen } from "@jalon/survey/web"
 import type { ComponentProps } from "react"
 
 export function Students() {
@@ -52,6 +54,12 @@ export function CashFlow() {
 
 export function BpfReport() {
   return <BpfScreen exporting={(choice) => <ExportBpf choice={choice} />} />
+}
+
+export function Survey() {
+  return (
+    <SurveyScreen exporting={(choice, ready) => <ExportSurvey choice={choice} isDisabled={ready === 0} />} />
+  )
 }
 
 export function Invoices() {

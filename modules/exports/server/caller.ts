@@ -12,10 +12,12 @@ export const administratorOf = (who: Who | null): Member => {
   return member
 }
 
+export const mayReveal = async (scope: Scope, member: Member): Promise<boolean> =>
+  (await scope.find(sql`
+    select from member where organization_id = ${member.organizationId} and account_id = ${member.accountId}
+      and revoked_at is null and 'nir.reveal' = any(grants)`)) !== null
+
 /** Also to take what a colleague had written: her right is not theirs. */
 export const checkMayReveal = async (scope: Scope, member: Member): Promise<void> => {
-  const granted = await scope.find(sql`
-    select from member where organization_id = ${member.organizationId} and account_id = ${member.accountId}
-      and revoked_at is null and 'nir.reveal' = any(grants)`)
-  if (!granted) throw refuse("export.no_right")
+  if (!(await mayReveal(scope, member))) throw refuse("export.no_right")
 }

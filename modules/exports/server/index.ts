@@ -7,6 +7,7 @@ import { exportContracts } from "./lists/export-contracts.ts"
 import { exportInvoices } from "./lists/export-invoices.ts"
 import { exportPartners } from "./lists/export-partners.ts"
 import { exportStudents } from "./lists/export-students.ts"
+import { exportSurvey } from "./lists/export-survey.ts"
 import { linkToExport } from "./school/link-to-export.ts"
 import { listExports } from "./school/list-exports.ts"
 import { openArchive } from "./school/open-archive.ts"
@@ -25,6 +26,7 @@ export const exportsServer = (services: ExportsServices & ExportLinks): Served[]
   exportContracts,
   exportCashFlowPlan,
   exportBpf,
+  exportSurvey(services),
   exportInvoices,
   downloadInvoices(services),
   exportAccounting,

@@ -5,6 +5,7 @@ import type { listPartners } from "@jalon/partners/wire"
 import { type QueryOf, useDownload } from "@jalon/screens"
 import type { listStudents } from "@jalon/students/wire"
 import { Button, DateField, Dialog, FormRow, Menu, MenuItem, MenuTrigger } from "@jalon/ui"
+import type { BodyOf } from "@jalon/wire-kit"
 import { Download, FileSpreadsheet, FileText } from "lucide-react"
 import { useState } from "react"
 import {
@@ -16,6 +17,7 @@ import {
   exportInvoices,
   exportPartners,
   exportStudents,
+  exportSurvey,
   FORMATS,
   type Format,
 } from "../wire/index.ts"
@@ -124,6 +126,29 @@ export function ExportBpf({ choice }: { choice: { year: number; nda: string } })
         ))}
       </Menu>
     </MenuTrigger>
+  )
+}
+
+/** The file to upload, as the page has just checked it. */
+export function ExportSurvey({
+  choice,
+  isDisabled,
+}: {
+  choice: BodyOf<typeof exportSurvey>
+  isDisabled: boolean
+}) {
+  const { run, isPending } = useDownload(exportSurvey)
+  return (
+    <Button
+      variant="primary"
+      icon={<Download aria-hidden />}
+      isDisabled={isDisabled}
+      isPending={isPending}
+      pendingText={words.exporting}
+      onPress={() => void run({ body: choice })}
+    >
+      {words.survey}
+    </Button>
   )
 }
 

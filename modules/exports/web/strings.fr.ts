@@ -2,6 +2,7 @@ import { typography as t } from "@jalon/kernel"
 
 export const listWords = {
   export: "Exporter",
+  survey: t("Télécharger le fichier"),
   exportCsv: "Exporter (CSV)",
   bpf: {
     document: t("Document préparatoire (PDF)"),

@@ -7,6 +7,7 @@ export {
   exportInvoices,
   exportPartners,
   exportStudents,
+  exportSurvey,
   FORMATS,
   type Format,
 } from "./lists.ts"

@@ -2,6 +2,7 @@ import { contractFileQuery } from "@jalon/contracts/wire"
 import { bpfChoice, cashFlowScenario } from "@jalon/invoicing/wire"
 import { partnerQuery } from "@jalon/partners/wire"
 import { studentQuery } from "@jalon/students/wire"
+import { surveyChoice } from "@jalon/survey/wire"
 import { isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { route } from "./words.fr.ts"
@@ -89,6 +90,19 @@ export const exportBpf = route({
   perMinute: 60,
   done: "Le fichier est prêt.",
   refusals: [...refusals, "not_found"],
+})
+
+export const exportSurvey = route({
+  method: "POST",
+  path: "/school/atc-export-survey",
+  summary: "The file of the yearly survey on apprentices: one line for each whose line is whole",
+  access: "school-office",
+  body: z.object(surveyChoice),
+  file: true,
+  ok: z.object({}),
+  perMinute: 60,
+  done: "Le fichier est prêt.",
+  refusals: [...refusals, "export.no_apprentice"],
 })
 
 /** Files of the invoices and credit notes of a period; a period without any is refused. */

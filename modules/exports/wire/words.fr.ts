@@ -7,6 +7,8 @@ export const { refusals, route, refuse } = words({
   "export.not_ready": "Cet export n'est plus disponible. Lancez-en un nouveau.",
   // Fixed by the specification, kept character for character.
   "export.no_invoice": "Aucune facture trouvée pour cette période",
+  "export.no_apprentice":
+    "Aucune ligne n'est complète : le fichier serait vide. Complétez les fiches indiquées.",
   "export.no_right":
     "Cet export contient des numéros de sécurité sociale. Il vous faut le droit de les consulter, donné par la direction.",
 })

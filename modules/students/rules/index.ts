@@ -73,7 +73,7 @@ export {
   type StudentStatus,
   statusAfter,
 } from "./status.ts"
-export type { Address, LegalRepresentative, StudentFile } from "./student-file.ts"
-export { type SurveyGap, type SurveyInput, surveyGaps } from "./survey.ts"
+export type { Address, LegalRepresentative, SecondRepresentative, StudentFile } from "./student-file.ts"
+export { type SurveyGap, type SurveyInput, surveyGaps, surveyPlaceOf } from "./survey.ts"
 export { bucketOf, STUDENT_VIEWS, type StudentBucket, type StudentView } from "./views.ts"
 export { actorWords, documentStatusWords, nextActionWords, stateWords, type Tone } from "./words.fr.ts"

@@ -22,6 +22,11 @@ export type LegalRepresentative = {
   pcs?: string | undefined
 }
 
+/** Asked for the survey on apprentices alone. */
+export type SecondRepresentative = Partial<
+  Record<"nom" | "prenom" | "courriel" | "mobile" | "telephone_pro", string>
+>
+
 /** What the completeness of a file is evaluated on. Of what is sealed, only that it was given. */
 export type StudentFile = Pick<RecordValues, PlainKey<typeof recordFields>> & {
   address: Address

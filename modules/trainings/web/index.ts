@@ -1,6 +1,6 @@
 import { lazy } from "react"
 
-export { studentsSections } from "./shared/students-sections.ts"
+export { useStudentsSections } from "./shared/use-students-sections.ts"
 
 export const ClosuresSection = lazy(() => import("./closures/ClosuresSection.tsx"))
 export const TrainingsScreen = lazy(() => import("./trainings/TrainingsScreen.tsx"))

@@ -107,3 +107,4 @@ export {
   statusKeys,
   statusLabel,
 } from "./status.ts"
+export { TAUGHT } from "./taught.ts"

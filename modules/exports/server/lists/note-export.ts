@@ -2,7 +2,7 @@ import { sql } from "@jalon/data"
 import type { Member, OperationContext } from "@jalon/serving"
 
 type Taken = {
-  list: "students" | "partners" | "contracts" | "cash_flow" | "invoices" | "accounting" | "bpf"
+  list: "students" | "partners" | "contracts" | "cash_flow" | "invoices" | "accounting" | "bpf" | "survey"
   format: string
   rows: number
   columns: string[]

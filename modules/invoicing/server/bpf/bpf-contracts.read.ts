@@ -1,22 +1,7 @@
+import { TAUGHT } from "@jalon/contracts/rules"
 import { ownRows, type Scope, sql } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
 import type { BpfContract, Year } from "../../rules/bpf/index.ts"
-
-/** Signed and neither refused nor cancelled: somebody is taught under it. What was archived counts as it stood before. */
-const TAUGHT = [
-  "imported",
-  "signed",
-  "to_transmit",
-  "transmitted",
-  "rejected",
-  "received",
-  "under_review",
-  "info_requested",
-  "engaged",
-  "filed",
-  "broken",
-  "settled",
-]
 
 export type ContractRow = {
   id: string
@@ -41,7 +26,7 @@ export type ContractRow = {
   diploma_code: string | null
 }
 
-/** Contracts with a day in the year. What the contract says comes before what its training says now. */
+/** Contracts with a day in the year; what was archived counts as it stood before. What the contract says comes before what its training says now. */
 export const findBpfContracts = (
   { who, run }: Pick<Scope, "who" | "run">,
   { from, to }: Year,

@@ -5,6 +5,7 @@ import {
   type ExitReason,
   type LegalRepresentative,
   recordFields,
+  type SecondRepresentative,
   type StudentFile,
   type StudentState,
   type StudentStatus,
@@ -18,7 +19,7 @@ export type StudentRow = Omit<StudentFile, "health_answered"> & {
   organization_id: number
   account_id: string | null
   emergency_contact: EmergencyContact
-  second_representative: Partial<Record<"nom" | "prenom" | "courriel" | "mobile" | "telephone_pro", string>>
+  second_representative: SecondRepresentative
   health_sealed: Buffer | null
   accommodations_sealed: Buffer | null
   /** In clear only what an earlier release wrote: see `secrets/accommodations.ts`. */

@@ -1,7 +1,7 @@
 import { useKept } from "@jalon/client"
 import { isOfficeRole } from "@jalon/identity/rules"
 import { ListPage, type ListPageProps } from "@jalon/screens"
-import { studentsSections } from "@jalon/trainings/web"
+import { useStudentsSections } from "@jalon/trainings/web"
 import { Button, ButtonLink } from "@jalon/ui"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { ClipboardPaste, FileUp, Plus } from "lucide-react"
@@ -47,6 +47,7 @@ export interface StudentsScreenProps {
 
 export default function StudentsScreen({ exporting }: StudentsScreenProps) {
   const isOffice = isOfficeRole(useKept("customer")?.role.id ?? null)
+  const sections = useStudentsSections("list")
   const { adding, open } = useAdding()
   const filters = useStudentFilters(isOffice)
   const { view }: { view?: string } = useSearch({ strict: false })
@@ -91,7 +92,7 @@ export default function StudentsScreen({ exporting }: StudentsScreenProps) {
             </>
           ),
         }}
-        sections={studentsSections("list")}
+        sections={sections}
         {...(exporting && { exporting })}
         {...(isOffice && {
           bulk: bulk.actions,

@@ -4,8 +4,8 @@ import { Button, StatusBadge, VisuallyHidden } from "@jalon/ui"
 import { Check, Plus, TriangleAlert } from "lucide-react"
 import { classLifeWords, mayEditClasses } from "../../rules/index.ts"
 import { CLASS_VIEWS, catalogueChoices, listClasses } from "../../wire/index.ts"
-import { studentsSections } from "../shared/students-sections.ts"
 import { usePanel } from "../shared/use-panel.ts"
+import { useStudentsSections } from "../shared/use-students-sections.ts"
 import { NewClass } from "./ClassForm.tsx"
 import { ClassPreview } from "./ClassPreview.tsx"
 import { hoursOfClass } from "./class-hours.ts"
@@ -128,6 +128,7 @@ const views = CLASS_VIEWS.map((id) => ({ id, name: words.views[id] }))
 export default function ClassesScreen() {
   const role = useKept("customer")?.role.id ?? null
   const panel = usePanel()
+  const sections = useStudentsSections("classes")
   const filters = useFilters()
   const add = mayEditClasses(role) && (
     <Button variant="primary" icon={<Plus />} onPress={() => panel.write("new")}>
@@ -152,7 +153,7 @@ export default function ClassesScreen() {
         preview={(row) => <ClassPreview row={row} />}
         empty={{ title: words.empty, actions: add }}
         primary={add}
-        sections={studentsSections("classes")}
+        sections={sections}
       />
       {panel.edit === "new" && <NewClass panel={panel} />}
     </>

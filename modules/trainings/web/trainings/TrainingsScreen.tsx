@@ -5,8 +5,8 @@ import { Button, StatusBadge, VisuallyHidden } from "@jalon/ui"
 import { Plus, TriangleAlert } from "lucide-react"
 import { levelWords, mayEditTrainings, seesPrices } from "../../rules/index.ts"
 import { catalogueChoices, listTrainings, TRAINING_VIEWS } from "../../wire/index.ts"
-import { studentsSections } from "../shared/students-sections.ts"
 import { usePanel } from "../shared/use-panel.ts"
+import { useStudentsSections } from "../shared/use-students-sections.ts"
 import { eurosText, hoursText } from "../shared/words.ts"
 import { shortTypeWords, trainingWords as words } from "./strings.fr.ts"
 import { TrainingPanel } from "./TrainingPanel.tsx"
@@ -140,6 +140,7 @@ const views = TRAINING_VIEWS.map((id) => ({
 export default function TrainingsScreen() {
   const role = useKept("customer")?.role.id ?? null
   const panel = usePanel()
+  const sections = useStudentsSections("trainings")
   const centers = useRead(catalogueChoices).data?.centers ?? []
   const add = mayEditTrainings(role) && (
     <Button variant="primary" icon={<Plus />} onPress={() => panel.show("new")}>
@@ -163,7 +164,7 @@ export default function TrainingsScreen() {
         onOpen={(row) => panel.show(row.id)}
         empty={{ title: words.empty, actions: add }}
         primary={add}
-        sections={studentsSections("trainings")}
+        sections={sections}
       />
       {panel.shown !== null && <TrainingPanel key={panel.shown} id={panel.shown} panel={panel} />}
     </>

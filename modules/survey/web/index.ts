@@ -1,0 +1,3 @@
+import { lazy } from "react"
+
+export const SurveyScreen = lazy(() => import("./SurveyScreen.tsx"))

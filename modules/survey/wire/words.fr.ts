@@ -1,0 +1,3 @@
+import { words } from "@jalon/wire-kit"
+
+export const { route } = words({})
