@@ -98,7 +98,7 @@ export const served = (services: {
     feedKey: services.feedKey,
     publicUrl: services.exportLinks.publicUrl,
   }),
-  ...attendanceServer(services),
+  ...attendanceServer({ ...services, files: services.files.files }),
   ...surveyServer,
   ...invoicingServer({ ...services, files: services.files.files }),
   ...homeServer,

@@ -86,6 +86,8 @@ const statuses: Record<string, number> = {
   "attendance.not_closed": 409,
   "attendance.correction_waits": 409,
   "attendance.link_unknown": 404,
+  "justification.move_closed": 409,
+  "justification.changed": 409,
   "attendance.refused": 409,
   "attendance.code_wrong": 409,
   "idempotency.reused": 409,

@@ -68,7 +68,7 @@ export const canaryAttendance = async (
     from_half: "morning",
     to_date: "2026-11-16",
     to_half: "morning",
-    status: "draft",
+    status: "cancelled",
     employer_label: "other",
     content: Buffer.from(text),
     is_by_school: false,

@@ -40,6 +40,33 @@ const byLink: Try = {
   hears: () => "attendance.link_unknown",
 }
 
+const justifications = "/school/education/attendance/justifications"
+const filed = {
+  ...student,
+  from_date: "2026-11-16",
+  from_half: "morning",
+  to_date: "2026-11-16",
+  to_half: "morning",
+  reason: "convenance",
+}
+
+const otherJustifications = (more: Record<string, string>, body?: unknown) => ({
+  tries: async ({ admin, caller }: Setting): Promise<Input[]> => {
+    const { rows } = await admin.query<{ id: string }>(
+      "select id from justification where organization_id <> $1 order by created_at limit 3",
+      [caller.organizationId ?? 0],
+    )
+    return rows.map(({ id }) => ({ params: { justificationId: id, ...more }, body }))
+  },
+  hears: "not_found",
+})
+const ofJustification = (more: Record<string, string> = {}, body?: unknown): Try => ({
+  own: () => ({ params: { justificationId: randomUUID(), ...more }, body }),
+  hears: () => "not_found",
+  foreign: otherJustifications(more, body),
+})
+const filing: Try = { own: () => ({ body: filed }), hears: () => "not_found" }
+
 export const attendanceTries: Record<string, Try> = {
   [`GET ${sheets}/`]: { own: () => ({ query: { view: "all" } }) },
   [`GET ${sheets}/:sheetId`]: looked(["colleagues"]),
@@ -71,4 +98,24 @@ export const attendanceTries: Record<string, Try> = {
     foreign: others(),
   },
   "POST /student/education/attendance/sheets/:sheetId/signature": changed({ browser }),
+  "GET /student/education/attendance/absences": { own: () => ({}), shows: ["her school"] },
+  "POST /student/education/attendance/justifications": filing,
+  "POST /student/education/attendance/justifications/:justificationId/moves": ofJustification(
+    {},
+    { move: "cancel" },
+  ),
+  "GET /student/education/attendance/justifications/:justificationId/files/:number": ofJustification({
+    number: "1",
+  }),
+  [`POST ${justifications}`]: filing,
+  [`GET ${justifications}/:justificationId`]: ofJustification(),
+  [`POST ${justifications}/:justificationId/moves`]: ofJustification({}, { move: "accept", version: 1 }),
+  [`GET ${justifications}/:justificationId/files/:number`]: ofJustification({ number: "1" }),
+  [`GET ${justifications}/:justificationId/files/:number/pages/:page`]: ofJustification({
+    number: "1",
+    page: "1",
+  }),
+  "PUT /school/education/attendance/justification-settings": {
+    own: () => ({ body: { delay_hours: 72, tells_employer: false } }),
+  },
 }

@@ -43,6 +43,8 @@ export type InsideName =
   | "my-documents"
   | "rooms"
   | "attendance-sheets"
+  | "justifications"
+  | "my-absences"
   | "attendance-sheet"
   | "contracts"
   | "pro-contracts"

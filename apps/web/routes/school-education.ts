@@ -38,7 +38,7 @@ export const educationRoutes: readonly ScreenRoute[] = [
     ...teaching,
     path: "/school/education/attendance/justifications",
     title: "Justificatifs",
-    soon: true,
+    screen: "justifications",
   },
   {
     ...teaching,

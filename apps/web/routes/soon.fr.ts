@@ -2,9 +2,6 @@ import { typography as t } from "@jalon/kernel"
 
 /** What each screen to come will do, in one sentence. Apart from the routes: only that page needs them. */
 export const soonSentences: Readonly<Record<string, string>> = {
-  "/student/education/attendance": t("Vous y verrez vos absences et vous y déposerez vos justificatifs."),
-
-  "/school/education/attendance/justifications": t("Vous y examinerez les justificatifs d'absence."),
   "/school/education/attendance/stats": t(
     "Vous y verrez l'assiduité par classe et par étudiant, et les heures réalisées.",
   ),

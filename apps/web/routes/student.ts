@@ -19,7 +19,7 @@ export const studentRoutes: readonly ScreenRoute[] = [
     ...student,
     path: "/student/education/attendance",
     title: "Absences",
-    soon: true,
+    screen: "my-absences",
   },
   {
     ...student,

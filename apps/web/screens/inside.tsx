@@ -1,4 +1,10 @@
-import { OpenSheets, SheetScreen, SheetsScreen } from "@jalon/attendance/web"
+import {
+  JustificationsScreen,
+  MyAbsencesScreen,
+  OpenSheets,
+  SheetScreen,
+  SheetsScreen,
+} from "@jalon/attendance/web"
 import {
   CompanyContracts,
   ContractFormScreen,
@@ -220,6 +226,8 @@ const screens: Record<InsideName, ComponentType & { preload?: () => Promise<void
   "my-documents": MyDocumentsScreen,
   rooms: RoomsScreen,
   "attendance-sheets": SheetsScreen,
+  justifications: JustificationsScreen,
+  "my-absences": MyAbsencesScreen,
   "attendance-sheet": SheetScreen,
   contracts: Contracts,
   "pro-contracts": ProContracts,

@@ -1,6 +1,18 @@
 import type { Served } from "@jalon/serving"
 import { decideCorrection } from "./corrections/decide-correction.ts"
 import { requestCorrection } from "./corrections/request-correction.ts"
+import { fileJustification } from "./justifications/file-justification.ts"
+import { fileOwnJustification } from "./justifications/file-own-justification.ts"
+import { getJustification } from "./justifications/get-justification.ts"
+import { getJustificationSetting } from "./justifications/get-justification-setting.ts"
+import { justificationFilePage } from "./justifications/justification-file-page.ts"
+import { listJustifications } from "./justifications/list-justifications.ts"
+import { moveJustification } from "./justifications/move-justification.ts"
+import { moveOwnJustification } from "./justifications/move-own-justification.ts"
+import { openJustificationFile } from "./justifications/open-justification-file.ts"
+import { openOwnJustificationFile } from "./justifications/open-own-justification-file.ts"
+import { ownAbsences } from "./justifications/own-absences.ts"
+import { saveJustificationSetting } from "./justifications/save-justification-setting.ts"
 import { addLearner } from "./lines/add-learner.ts"
 import { markLine } from "./lines/mark-line.ts"
 import { sheetCandidates } from "./lines/sheet-candidates.ts"
@@ -41,4 +53,16 @@ export const attendanceServer = (services: AttendanceServices): Served[] => [
   signAttendance(services),
   lookAtPersonalLink(services),
   signByPersonalLink(services),
+  ownAbsences(services),
+  fileOwnJustification(services),
+  moveOwnJustification(services),
+  openOwnJustificationFile(services),
+  listJustifications(services),
+  getJustification(services),
+  fileJustification(services),
+  moveJustification(services),
+  openJustificationFile(services),
+  justificationFilePage(services),
+  getJustificationSetting,
+  saveJustificationSetting,
 ]

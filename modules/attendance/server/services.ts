@@ -1,3 +1,7 @@
+import type { FieldVault } from "@jalon/data"
+import type { PagePictures } from "@jalon/documents"
+import type { FileStore } from "@jalon/ports/files"
+
 /** Keys of the codes of rooms: derived from the platform's secret, the same in every process, stored nowhere. */
 export interface AttendanceKeys {
   code: Buffer
@@ -7,4 +11,7 @@ export interface AttendanceKeys {
 
 export interface AttendanceServices {
   attendanceKeys: AttendanceKeys
+  vault: FieldVault
+  files: FileStore
+  pagePictures: PagePictures
 }

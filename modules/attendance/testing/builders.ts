@@ -51,6 +51,30 @@ export const addSheetLine = (
     [sheetId, studentId, status],
   )
 
+/** A countersigned sheet that a learner missed whole, counted; its end some hours ago is when they could know of it. */
+export const addAbsence = async (
+  admin: Admin,
+  organizationId: number,
+  of: Of & { studentId: string; countersignedBy: string },
+  { endedHoursAgo = 1, ...changes }: Changes & { endedHoursAgo?: number } = {},
+): Promise<string> => {
+  const startedMinutesAgo = endedHoursAgo * 60 + 180
+  const sheetId = await addSheet(admin, organizationId, of, {
+    startedMinutesAgo,
+    status: "signed",
+    countersigned_at: new Date(Date.now() - endedHoursAgo * 60 * MINUTE),
+    countersigned_by: of.countersignedBy,
+    ...changes,
+  })
+  await addSheetLine(admin, sheetId, of.studentId, "absent")
+  await admin.query(
+    `update attendance_line set is_signed = false, is_late = false, late_minutes = 0, due_minutes = 180, present_minutes = 0,
+       missed_minutes = 180 where sheet_id = $1 and student_id = $2`,
+    [sheetId, of.studentId],
+  )
+  return sheetId
+}
+
 type EventRow = {
   seq: number
   kind: string

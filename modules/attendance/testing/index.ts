@@ -1,1 +1,1 @@
-export { addSheet, addSheetLine, brokenLinkOf } from "./builders.ts"
+export { addAbsence, addSheet, addSheetLine, brokenLinkOf } from "./builders.ts"

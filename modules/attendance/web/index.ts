@@ -1,5 +1,8 @@
 import { lazy } from "react"
 
+/** A learner's own absences, and what the school decides of their documents. */
+export const MyAbsencesScreen = lazy(() => import("./absences/MyAbsencesScreen.tsx"))
+export const JustificationsScreen = lazy(() => import("./justifications/JustificationsScreen.tsx"))
 export const SheetsScreen = lazy(() => import("./list/SheetsScreen.tsx"))
 export const SheetScreen = lazy(() => import("./sheet/SheetScreen.tsx"))
 /** For a learner's planning, which is below. */

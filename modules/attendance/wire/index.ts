@@ -1,4 +1,19 @@
 export {
+  fileJustification,
+  fileOwnJustification,
+  getJustification,
+  getJustificationSetting,
+  JUSTIFICATION_VIEWS,
+  justificationFilePage,
+  listJustifications,
+  moveJustification,
+  moveOwnJustification,
+  openJustificationFile,
+  openOwnJustificationFile,
+  ownAbsences,
+  saveJustificationSetting,
+} from "./justifications.ts"
+export {
   addLearner,
   CORRECTION_REASONS,
   decideCorrection,

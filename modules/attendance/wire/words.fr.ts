@@ -1,6 +1,8 @@
+import { refusals as ofFiles } from "@jalon/files/wire"
 import { words } from "@jalon/wire-kit"
 
 export const { refusals, route, refuse } = words({
+  ...ofFiles,
   "attendance.move_closed": ({ reasons }) => String(reasons),
   "attendance.sheet_locked": "Feuille clôturée : toute modification passe par une demande de correction.",
   "attendance.not_open": "La signature n'est pas ouverte sur cette feuille.",
@@ -11,6 +13,12 @@ export const { refusals, route, refuse } = words({
   "attendance.correction_waits": "Une correction attend déjà une décision pour cette personne.",
   "attendance.link_unknown":
     "Ce lien n'est pas valable. Ouvrez-le depuis l'e-mail reçu, ou adressez-vous au formateur.",
+  "justification.period": ({ sentence }) => String(sentence),
+  "justification.reason": "Choisissez un motif de la liste.",
+  "justification.file_unknown": "Ce fichier n'est pas arrivé, ou n'est plus là. Envoyez-le à nouveau.",
+  "justification.move_closed": ({ reasons }) => String(reasons),
+  "justification.changed": "Ce justificatif a changé entre-temps. Rouvrez-le pour voir les changements.",
+  "justification.motive": "Indiquez le motif : il est montré à l'apprenant.",
   "attendance.refused": ({ sentence }) => String(sentence),
   "attendance.code_wrong": ({ sentence }) => String(sentence),
 })

@@ -1,6 +1,8 @@
 import { lazy } from "react"
 
+export { mySections } from "./my-calendar/my-sections.ts"
 export { educationSections } from "./shared/education-sections.ts"
+export { briefDay, capital, longDay } from "./shared/french-days.ts"
 export { TimeField } from "./shared/TimeField.tsx"
 
 export const CalendarScreen = lazy(() => import("./calendar/CalendarScreen.tsx"))

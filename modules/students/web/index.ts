@@ -15,3 +15,4 @@ export const ProfileScreen = later(async () => {
 })
 /** One file on its way, for the screens of modules above that attach one. */
 export { type UploadTarget, useUpload } from "./shared/use-upload.ts"
+export { useUploads } from "./shared/use-uploads.ts"

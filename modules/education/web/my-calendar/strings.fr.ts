@@ -2,7 +2,7 @@ import { plural, typography as t } from "@jalon/kernel"
 
 export const myCalendarWords = {
   title: "Planning",
-  sections: { calendar: "Calendrier", documents: "Supports de cours" },
+  sections: { calendar: "Calendrier", attendance: "Absences", documents: "Supports de cours" },
   next: "Prochaine séance",
   today: t("Aujourd'hui"),
   tomorrow: "Demain",

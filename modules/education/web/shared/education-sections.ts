@@ -5,6 +5,7 @@ const sections = [
   { id: "trainers", label: "Formateurs" },
   { id: "rooms", label: "Salles" },
   { id: "attendance", label: "Émargement" },
+  { id: "attendance/justifications", label: "Justificatifs" },
 ] as const
 
 /** The screens behind « Pédagogie », as a bar under the title of each. */

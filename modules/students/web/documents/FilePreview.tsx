@@ -1,8 +1,8 @@
+import { useOpenedFile } from "@jalon/screens"
 import { ButtonLink, type DrawPage, PdfPreview } from "@jalon/ui"
 import { Download } from "lucide-react"
 import styles from "./documents.module.css"
 import { documentWords } from "./strings.fr.ts"
-import { useDocumentFile } from "./use-document-file.ts"
 
 const words = documentWords.panel
 
@@ -16,7 +16,7 @@ interface FilePreviewProps {
 
 /** A page or a picture, where one is. */
 export function FilePreview({ open, fileName, contentType, drawPage }: FilePreviewProps) {
-  const state = useDocumentFile(open)
+  const state = useOpenedFile(open)
   if (state.kind === "loading") return <p role="status">{words.loading}</p>
   if (state.kind === "failed") return <p role="alert">{words.failed}</p>
   const { url, bytes } = state.file

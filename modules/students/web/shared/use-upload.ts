@@ -33,7 +33,7 @@ export interface UploadTarget {
   complete: (client: Client, fileId: string) => Promise<unknown>
 }
 
-const ownUploads: UploadTarget = {
+export const ownUploads: UploadTarget = {
   announce: (client, body) => client.call(startUpload, { body }, quiet),
   complete: (client, fileId) => client.call(completeUpload, { params: { fileId } }, quiet),
 }
@@ -45,7 +45,7 @@ interface Watch {
 }
 
 /** Null when nobody wants it any more: by a link, completing it is what gives the document. */
-const send = async (
+export const sendFile = async (
   client: Client,
   target: UploadTarget,
   file: File,
@@ -75,7 +75,7 @@ export const useUpload = (onSent?: (fileId: string) => void, target: UploadTarge
   const start = async (id: string, chosen: File) => {
     change(id, { state: "sending", percent: 0 })
     try {
-      const fileId = await send(client, target, chosen, {
+      const fileId = await sendFile(client, target, chosen, {
         onPercent: (percent) => change(id, { percent }),
         isWanted: () => given.current?.id === id,
       })

@@ -7,7 +7,7 @@ type State = { kind: "loading" } | { kind: "failed" } | { kind: "shown"; file: S
  * The bytes behind a link, as an address of this page: the content policy lets nothing else be framed, and the link
  * itself is good for a few minutes only.
  */
-export const useDocumentFile = (open: () => Promise<{ url: string }>): State => {
+export const useOpenedFile = (open: () => Promise<{ url: string }>): State => {
   const [state, setState] = useState<State>({ kind: "loading" })
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once; each opening is noted by the server
   useEffect(() => {
