@@ -143,6 +143,33 @@ CREATE UNIQUE INDEX attendance_correction_waiting ON attendance_correction USING
 -- audited: delete, insert, update by audit_write()
 -- grant insert, select, update to jalon_app, jalon_worker
 
+CREATE TABLE attendance_document (
+  id uuid not null,
+  organization_id integer not null,
+  sheet_id uuid not null,
+  version smallint not null,
+  title text not null,
+  file_id uuid not null,
+  sha256 bytea not null,
+  chain_hash text not null,
+  made_at timestamptz not null default now(),
+  constraint attendance_document_pkey PRIMARY KEY (id),
+  constraint attendance_document_organization_id_sheet_id_version_key UNIQUE (organization_id, sheet_id, version),
+  constraint attendance_document_organization_id_file_id_fkey FOREIGN KEY (organization_id, file_id) REFERENCES stored_file(organization_id, id),
+  constraint attendance_document_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint attendance_document_organization_id_sheet_id_fkey FOREIGN KEY (organization_id, sheet_id) REFERENCES attendance_sheet(organization_id, id),
+  constraint attendance_document_version_check CHECK ((version > 0))
+);
+CREATE INDEX attendance_document_sha256 ON attendance_document USING btree (sha256);
+-- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select to jalon_app, jalon_worker
+
 CREATE TABLE attendance_event (
   organization_id integer not null,
   on_date date not null,
@@ -5659,7 +5686,16 @@ BEGIN ATOMIC
     FROM ((signature_document d
       JOIN signature_envelope e ON (((e.organization_id = d.organization_id) AND (e.id = d.envelope_id))))
       JOIN organization o ON ((o.id = d.organization_id)))
-   WHERE ((d.sealed_sha256 = sealed_document.hash) AND (e.status = 'completed'::text));
+   WHERE ((d.sealed_sha256 = sealed_document.hash) AND (e.status = 'completed'::text))
+ UNION ALL
+  SELECT 'attendance'::text,
+     a.title,
+     o.name,
+     a.made_at,
+     NULL::jsonb AS jsonb
+    FROM (attendance_document a
+      JOIN organization o ON ((o.id = a.organization_id)))
+   WHERE (a.sha256 = sealed_document.hash);
 END;
 -- run by: jalon_app
 

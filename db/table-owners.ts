@@ -70,6 +70,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   attendance_chain: "modules/attendance",
   attendance_code_try: "modules/attendance",
   attendance_correction: "modules/attendance",
+  attendance_document: "modules/attendance",
   attendance_event: "modules/attendance",
   attendance_line: "modules/attendance",
   attendance_sheet: "modules/attendance",

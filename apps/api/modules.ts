@@ -98,7 +98,11 @@ export const served = (services: {
     feedKey: services.feedKey,
     publicUrl: services.exportLinks.publicUrl,
   }),
-  ...attendanceServer({ ...services, files: services.files.files }),
+  ...attendanceServer({
+    ...services,
+    files: services.files.files,
+    publicUrl: services.exportLinks.publicUrl,
+  }),
   ...surveyServer,
   ...invoicingServer({ ...services, files: services.files.files }),
   ...homeServer,

@@ -1,4 +1,4 @@
-import type { attendanceEvents } from "@jalon/attendance/server"
+import { type attendanceEvents, sealSheet } from "@jalon/attendance/server"
 import {
   applyFundingFileJob,
   applyLegalValueDraft,
@@ -113,6 +113,7 @@ type KnownEvents =
 
 /** Who reacts to what. An event left out does not compile: `[]` says that nobody needs to. */
 export const reactions = {
+  "attendance.SheetClosed": [sealSheet],
   "attendance.SignatureMissing": [sendAttendanceLink],
   "contracts.CompanySent": [notifyCompanySent],
   "contracts.StudentSent": [notifyStudentSent],

@@ -64,6 +64,7 @@ export const ownerPolicies: Record<string, string> = {
   "member.keeper": "enter_scope() looks at the membership",
   "signature_envelope.keeper": "sealed_document() tells who signed to whoever holds the very file",
   "signature_document.keeper": "sealed_document() tells who signed to whoever holds the very file",
+  "attendance_document.keeper": "sealed_document() tells what a file is to whoever holds the very file",
   "signer.keeper": "sealed_document() tells who signed to whoever holds the very file",
   "signature_request.keeper":
     "envelope_of_request() tells whose a message of the provider is, signature_requests_to_ask() what to ask about",

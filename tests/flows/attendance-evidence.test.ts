@@ -1,10 +1,25 @@
 import { type Device, startTestApi, type TestApi } from "@jalon/api/testing"
 import { addSheet, brokenLinkOf } from "@jalon/attendance/testing"
-import { getSheet, lookAtPersonalLink, markLine, moveSheet, signByPersonalLink } from "@jalon/attendance/wire"
+import {
+  CORRECTION_REASONS,
+  decideCorrection,
+  getSheet,
+  lookAtPersonalLink,
+  markLine,
+  moveSheet,
+  paperSheet,
+  requestCorrection,
+  sheetFile,
+  signByPersonalLink,
+  signOnDevice,
+} from "@jalon/attendance/wire"
+import { readDocument } from "@jalon/documents/testing"
 import { addSession, addSubject, addTrainer } from "@jalon/education/testing"
 import { addMember, addOrganization, putRow } from "@jalon/identity/testing"
+import { verifyDocument } from "@jalon/signatures/wire"
 import { addClass, addStudent } from "@jalon/students/testing"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { SOON } from "../setup/soon.ts"
 import { startTestWorker, type TestWorker } from "./test-worker.ts"
 
 let api: TestApi
@@ -118,4 +133,73 @@ it("[R-24] who was seen and has not signed signs by a personal link, once, until
   expect(await brokenLinkOf(api.db.admin, id)).toBeNull()
   const mails = worker.mail.messages.filter(({ envelopeTo }) => envelopeTo.includes("lina@example.org"))
   expect(mails).toHaveLength(1)
+})
+
+const wordsOf = async (pdf: Buffer) => {
+  const { root } = await readDocument(new Uint8Array(pdf))
+  return root.text.replaceAll(/\s+/g, " ")
+}
+
+const pdfOf = async (device: Device, sheetId: string, version?: number) => {
+  const reply = await device.call(sheetFile, { params: { sheetId }, query: version ? { version } : {} })
+  expect(reply.status).toBe(200)
+  return reply.bytes
+}
+
+const sealed = async (id: string, versions: number, device: Device) => {
+  await vi.waitFor(async () => {
+    expect((await read(id, device)).documents).toHaveLength(versions)
+  }, SOON)
+  return pdfOf(device, id)
+}
+
+it("[R-24] a closed sheet is sealed, verifies, and after a correction stands beside what it said before", async () => {
+  const { id, ids } = await openSheet(
+    { first_name: "Malo", last_name: "Ferrandec" },
+    { first_name: "Zoé", last_name: "Villeminot" },
+    { first_name: "Inaya", last_name: "Boussaroque" },
+  )
+  const [malo = "", zoe = "", inaya = ""] = ids
+  const office = await api.as(await addMember(api.db.admin, school, 2))
+  const second = await api.as(await addMember(api.db.admin, school, 1))
+  await trainer.call(signOnDevice, { params: { sheetId: id }, body: { student_id: malo } })
+  await mark(id, zoe, { status: "absent" })
+  await mark(id, inaya, { status: "present", missing_reason: "no_device" })
+  const paper = await trainer.call(paperSheet, { params: { sheetId: id } })
+  expect(await wordsOf(paper.bytes)).toContain("À signer sur papier")
+  await move(id, { move: "countersign", head_count: 2 })
+  expect((await office.call(sheetFile, { params: { sheetId: id }, query: {} })).status).toBe(404)
+  await move(id, { move: "close" }, office)
+  const first = await sealed(id, 1, office)
+  const said = await wordsOf(first)
+  expect(said).toContain("ABSENT")
+  expect(said).toContain("Présence attestée par le formateur, non signée")
+  expect(said).toMatch(/Signé le .* \(Appareil du formateur\)/)
+  expect(said).not.toContain("Corrections")
+  const verify = async (pdf: Buffer) =>
+    (await api.device().call(verifyDocument, { file: new Blob([new Uint8Array(pdf)]) })).body
+  const { outcome, document } = await verify(first)
+  expect([outcome, document]).toEqual([
+    "known",
+    expect.objectContaining({ title: expect.stringMatching(/^Feuille d’émargement/) as string, signers: [] }),
+  ])
+  const body = {
+    student_id: zoe,
+    status: "present",
+    reason_code: CORRECTION_REASONS[0],
+    reason: "Salle voisine",
+  }
+  await office.call(requestCorrection, { params: { sheetId: id }, body: body as never })
+  const [correction] = (await read(id, second)).corrections as { id: string }[]
+  await second.call(decideCorrection, {
+    params: { sheetId: id, correctionId: correction?.id ?? "" },
+    body: { outcome: "granted" },
+  })
+  const next = await wordsOf(await sealed(id, 2, office))
+  expect(next).toContain("version 2")
+  expect(next).toContain("Villeminot Zoé : la ligne devient « Présent »")
+  expect(next).toContain("Présence admise par correction, non signée")
+  // Why somebody was away, or what was argued, is nobody's business who reads the sheet.
+  expect(next).not.toContain("Salle voisine")
+  expect((await pdfOf(office, id, 1)).equals(first)).toBe(true)
 })

@@ -60,6 +60,20 @@ export const canaryAttendance = async (
     reason: text,
     requested_by: accountId,
   })
+  const { rows: files } = await admin.query<{ id: string }>(
+    "select id from stored_file where organization_id = $1 limit 1",
+    [id],
+  )
+  await putRow(admin, "attendance_document", {
+    id: canaryId(id),
+    organization_id: id,
+    sheet_id: sheet.id,
+    version: 1,
+    title: text,
+    file_id: files[0]?.id,
+    sha256: Buffer.from(text),
+    chain_hash: "",
+  })
   await putRow(admin, "justification", {
     id: canaryId(id),
     organization_id: id,

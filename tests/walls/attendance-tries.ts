@@ -71,6 +71,8 @@ export const attendanceTries: Record<string, Try> = {
   [`GET ${sheets}/`]: { own: () => ({ query: { view: "all" } }) },
   [`GET ${sheets}/:sheetId`]: looked(["colleagues"]),
   [`GET ${sheets}/:sheetId/wall`]: looked(),
+  [`GET ${sheets}/:sheetId/document`]: changed(),
+  [`GET ${sheets}/:sheetId/paper`]: changed(),
   [`POST ${sheets}/:sheetId/moves`]: changed({ move: "open", version: 1 }),
   [`PUT ${sheets}/:sheetId/lines/:studentId`]: changed({ status: "absent" }, { studentId: randomUUID() }),
   [`GET ${sheets}/:sheetId/candidates`]: looked(),

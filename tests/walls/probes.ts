@@ -369,6 +369,12 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
       "prune_signature_webhooks(1000)",
     ),
   "signature_document.keeper": ({ admin }) => isTold(admin, heldFile()),
+  "attendance_document.keeper": ({ admin }) =>
+    isTold(admin, {
+      prepare: ["update attendance_document set sha256 = '\\x02'"],
+      scope: "select 'kind', 'signed_out'",
+      ask: "select from sealed_document('\\x02')",
+    }),
   "signer.keeper": ({ admin }) => isTold(admin, heldFile("signers is not null")),
   "opco_connection.keeper": ({ admin }) =>
     isTold(admin, {

@@ -5,4 +5,6 @@ import * as z from "zod/mini"
 export const attendanceEvents = events("attendance", {
   /** The trainer saw somebody who has not signed: a link goes to them. */
   SignatureMissing: z.object({ sheetId: z.string(), studentId: z.string() }),
+  /** Closed, or corrected after it was: it is drawn and sealed as it stands now. */
+  SheetClosed: z.object({ sheetId: z.string() }),
 })

@@ -1,6 +1,8 @@
 import type { Served } from "@jalon/serving"
 import { decideCorrection } from "./corrections/decide-correction.ts"
 import { requestCorrection } from "./corrections/request-correction.ts"
+import { paperSheet } from "./documents/paper-sheet.ts"
+import { sheetFile } from "./documents/sheet-file.ts"
 import { fileJustification } from "./justifications/file-justification.ts"
 import { fileOwnJustification } from "./justifications/file-own-justification.ts"
 import { getJustification } from "./justifications/get-justification.ts"
@@ -32,6 +34,8 @@ import { signByPersonalLink } from "./signing/sign-by-personal-link.ts"
 export { attendanceKeys } from "./codes.ts"
 export { attendanceEvents } from "./events.ts"
 export { keepSheetsOften } from "./jobs/keep-sheets.ts"
+export type { SheetSealingServices } from "./jobs/seal-sheet.handler.ts"
+export { sealSheet } from "./jobs/seal-sheet.ts"
 export { settleAbsencesNightly } from "./jobs/settle-absences.ts"
 export type { AttendanceServices } from "./services.ts"
 export { type LinkOwner, personalLinkToken } from "./signing/personal-link.ts"
@@ -40,6 +44,8 @@ export const attendanceServer = (services: AttendanceServices): Served[] => [
   listSheets,
   getSheet,
   sheetWall(services),
+  sheetFile(services),
+  paperSheet(services),
   moveSheet,
   markLine,
   sheetCandidates,

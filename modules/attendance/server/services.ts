@@ -1,5 +1,5 @@
 import type { FieldVault } from "@jalon/data"
-import type { PagePictures } from "@jalon/documents"
+import type { Documents, PagePictures } from "@jalon/documents"
 import type { FileStore } from "@jalon/ports/files"
 
 /** Keys of the codes of rooms: derived from the platform's secret, the same in every process, stored nowhere. */
@@ -10,6 +10,8 @@ export interface AttendanceKeys {
 }
 
 export interface AttendanceServices {
+  documents: Pick<Documents, "text">
+  publicUrl: string
   attendanceKeys: AttendanceKeys
   vault: FieldVault
   files: FileStore

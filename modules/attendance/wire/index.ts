@@ -22,7 +22,16 @@ export {
   sheetCandidates,
   signOnDevice,
 } from "./lines.ts"
-export { getSheet, listSheets, MOVES_BY_HAND, moveSheet, SHEET_VIEWS, sheetWall } from "./sheets.ts"
+export {
+  getSheet,
+  listSheets,
+  MOVES_BY_HAND,
+  moveSheet,
+  paperSheet,
+  SHEET_VIEWS,
+  sheetFile,
+  sheetWall,
+} from "./sheets.ts"
 export {
   exchangeCode,
   lookAtPersonalLink,

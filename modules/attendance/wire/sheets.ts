@@ -60,6 +60,8 @@ export const sheetShape = z.extend(sheetCard, {
   version: z.number(),
   lines: z.array(lineShape),
   corrections: z.array(correction),
+  /** As it was sealed when it closed, and after each correction; the newest first. */
+  documents: z.array(z.object({ version: z.number(), made_at: z.string() })),
   moves: z.array(offered),
   may_mark: z.boolean(),
   may_request_correction: z.boolean(),
@@ -74,6 +76,31 @@ export const getSheet = route({
   params,
   ok,
   refusals: [...changing],
+})
+
+export const sheetFile = route({
+  method: "GET",
+  path: "/school/education/attendance/sheets/:sheetId/document",
+  summary: "The sealed PDF of a closed sheet, the newest or the version asked for; whoever opens it is noted",
+  access: "teaching",
+  params,
+  query: z.object({ version: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(999))) }),
+  file: true,
+  ok: z.object({}),
+  perMinute: 60,
+  refusals: [...changing, "request.too_many"],
+})
+
+export const paperSheet = route({
+  method: "GET",
+  path: "/school/education/attendance/sheets/:sheetId/paper",
+  summary: "The sheet to print and sign by hand, with the way back to it",
+  access: "teaching",
+  params,
+  file: true,
+  ok: z.object({}),
+  perMinute: 30,
+  refusals: [...changing, "request.too_many"],
 })
 
 export const sheetWall = route({

@@ -1,10 +1,12 @@
 import { accountOf, ownRows, type Scope, sql } from "@jalon/data"
+import { publish } from "@jalon/jobs"
 import { command } from "@jalon/serving"
 import { sheetLifecycle } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { actorsOn } from "../actors.read.ts"
 import { found } from "../asking.ts"
+import { attendanceEvents } from "../events.ts"
 import { countLines } from "../lines/count-lines.ts"
 import { lineRows } from "../lines/line-row.read.ts"
 import { appendEvent } from "../sheets/append-event.ts"
@@ -56,5 +58,6 @@ export const decideCorrection = command(wire.decideCorrection, async (scope, { p
     studentId: correction.student_id,
     payload: { correction: correction.id, status: correction.status },
   })
+  if (body.outcome === "granted") await publish(scope, attendanceEvents.SheetClosed, { sheetId: sheet.id })
   return { sheet: await presentSheet(scope, sheet.id) }
 })

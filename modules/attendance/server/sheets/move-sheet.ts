@@ -1,8 +1,10 @@
 import { accountOf, ownRows, type Scope, type Sql, sql } from "@jalon/data"
+import { publish } from "@jalon/jobs"
 import { command } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { actorsOn } from "../actors.read.ts"
+import { attendanceEvents } from "../events.ts"
 import { countLines } from "../lines/count-lines.ts"
 import { lineRows } from "../lines/line-row.read.ts"
 import { appendEvent, type EventKind } from "./append-event.ts"
@@ -79,5 +81,6 @@ export const moveSheet = command(wire.moveSheet, async (scope, { params, body })
   })
   if (move === "countersign" || move === "neutralise")
     await countLines(scope, await loadSheet(scope, sheet.id), lines)
+  if (move === "close") await publish(scope, attendanceEvents.SheetClosed, { sheetId: sheet.id })
   return { sheet: await presentSheet(scope, sheet.id) }
 })

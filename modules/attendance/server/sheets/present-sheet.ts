@@ -3,6 +3,7 @@ import { isLocked } from "../../rules/index.ts"
 import { actorsOn } from "../actors.read.ts"
 import type { Asking } from "../asking.ts"
 import { correctionRows } from "../corrections/correction-row.read.ts"
+import { documentRows } from "../documents/document-rows.read.ts"
 import { lineRows, presentLine } from "../lines/line-row.read.ts"
 import { closingTime, knownSheet, offeredMoves } from "./known-sheet.ts"
 import { loadSheet, type SheetRow } from "./sheet-row.read.ts"
@@ -35,10 +36,11 @@ const MARKED: readonly SheetRow["status"][] = ["open", "to_sign"]
 /** A sheet whole, for whoever looks: what they may do is said with it. */
 export const presentSheet = async (asking: Asking, id: string) => {
   const row = await loadSheet(asking, id)
-  const [lines, corrections, actors] = await Promise.all([
+  const [lines, corrections, actors, documents] = await Promise.all([
     lineRows(asking, row),
     correctionRows(asking, row.id),
     actorsOn(asking, row.session_id),
+    documentRows(asking, row.id),
   ])
   const known = knownSheet(row, lines, Date.now())
   return {
@@ -61,6 +63,7 @@ export const presentSheet = async (asking: Asking, id: string) => {
         actors.includes("manager") &&
         requested_by_id !== accountOf(asking.who),
     })),
+    documents: documents.map(({ version, made_at }) => ({ version, made_at: made_at.toISOString() })),
     // What the trainer has not typed yet is asked when they countersign, and is no reason to hide the button.
     moves: offeredMoves(row, actors, { ...known, headCount: known.headCount ?? known.presentInRoom }),
     may_mark: MARKED.includes(row.status) && actors.length > 0,

@@ -1,5 +1,7 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
+import { publish } from "@jalon/jobs"
 import { usualPolicy } from "../../rules/index.ts"
+import { attendanceEvents } from "../events.ts"
 import { appendEvent } from "./append-event.ts"
 
 type Due = { id: string; on_date: string }
@@ -19,5 +21,8 @@ export const waitingSheets = async (scope: Scope): Promise<void> => {
     where ${ownRows(scope.who)} and status = 'signed'
       and countersigned_at + make_interval(hours => ${usualPolicy.closingDelayHours}) <= now()
     returning id, on_date`)
-  for (const sheet of closed) await appendEvent(scope, sheet, { kind: "sheet_closed" })
+  for (const sheet of closed) {
+    await appendEvent(scope, sheet, { kind: "sheet_closed" })
+    await publish(scope, attendanceEvents.SheetClosed, { sheetId: sheet.id })
+  }
 }

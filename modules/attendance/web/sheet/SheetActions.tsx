@@ -1,8 +1,9 @@
 import { useCommand } from "@jalon/client"
+import { useDownload } from "@jalon/screens"
 import { Button, ButtonLink, Menu, MenuItem, MenuTrigger } from "@jalon/ui"
 import { MoreHorizontal, QrCode, Tablet } from "lucide-react"
 import { useState } from "react"
-import { moveSheet } from "../../wire/index.ts"
+import { moveSheet, paperSheet } from "../../wire/index.ts"
 import { sheetHref } from "../shared/addresses.ts"
 import { AddLearnerDialog } from "./AddLearnerDialog.tsx"
 import { CorrectionPanel } from "./CorrectionPanel.tsx"
@@ -31,6 +32,7 @@ interface SheetActionsProps {
 export function SheetActions({ sheet, part }: SheetActionsProps) {
   const [asked, ask] = useState<Asked | "correction" | "learner" | null>(null)
   const move = useCommand(moveSheet, { refreshes })
+  const paper = useDownload(paperSheet)
   const make = ({ move: name }: Move) => {
     if (isAsked(name)) return ask(name)
     void move.run({
@@ -77,6 +79,7 @@ export function SheetActions({ sheet, part }: SheetActionsProps) {
           <Menu
             onAction={(key) => {
               if (key === "correction" || key === "learner") return ask(key)
+              if (key === "paper") return void paper.run({ params: { sheetId: sheet.id } })
               const chosen = others.find((one) => one.move === key)
               if (chosen) make(chosen)
             }}
@@ -87,6 +90,7 @@ export function SheetActions({ sheet, part }: SheetActionsProps) {
               </MenuItem>
             ))}
             {sheet.may_mark && <MenuItem id="learner">{words.addLearner.ask}</MenuItem>}
+            {sheet.may_mark && <MenuItem id="paper">{words.document.paper}</MenuItem>}
             {sheet.may_request_correction && <MenuItem id="correction">{words.correction.ask}</MenuItem>}
           </Menu>
         </MenuTrigger>

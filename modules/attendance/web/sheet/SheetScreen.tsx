@@ -1,10 +1,10 @@
 import { useReadEvery } from "@jalon/client"
 import { durationWords } from "@jalon/education/rules"
 import { dayInWords, dayOf, formatFrenchDate } from "@jalon/kernel"
-import { Facts, Loaded, RecordPage, SummarySection } from "@jalon/screens"
-import { Banner, StatusBadge } from "@jalon/ui"
+import { Facts, Loaded, RecordPage, SummarySection, useDownload } from "@jalon/screens"
+import { Banner, Button, StatusBadge } from "@jalon/ui"
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
-import { getSheet } from "../../wire/index.ts"
+import { getSheet, sheetFile } from "../../wire/index.ts"
 import { sheetHref, sheetsHref } from "../shared/addresses.ts"
 import { countText, namesText, sheetBadge, slotText } from "../shared/strings.fr.ts"
 import { DeviceRound } from "../wall/DeviceRound.tsx"
@@ -67,6 +67,30 @@ function Aside({ sheet }: { sheet: Sheet }) {
   )
 }
 
+/** The sealed sheet and its earlier versions; while it is being drawn, that it is. */
+function SealedFiles({ sheet }: { sheet: Sheet }) {
+  const { run, isPending } = useDownload(sheetFile)
+  if (sheet.closed_at === null) return null
+  return (
+    <SummarySection title={words.document.title}>
+      {sheet.documents.length === 0 && <p>{words.document.waits}</p>}
+      {sheet.documents.map(({ version, made_at }) => (
+        <Button
+          key={version}
+          size="small"
+          isPending={isPending}
+          onPress={() => void run({ params: { sheetId: sheet.id }, query: { version } })}
+        >
+          {words.document.take(version, formatFrenchDate(dayOf(new Date(made_at))))}
+        </Button>
+      ))}
+      <p>
+        <a href="/verification">{words.document.verify}</a>
+      </p>
+    </SummarySection>
+  )
+}
+
 const isMissing = ({ status }: Line) => status === "expected"
 const isPresent = ({ status }: Line) => status === "present"
 
@@ -106,7 +130,12 @@ function Record({ sheet, tab }: { sheet: Sheet; tab: string | undefined }) {
             ]
           : []),
       ]}
-      summary={<Aside sheet={sheet} />}
+      summary={
+        <>
+          <Aside sheet={sheet} />
+          <SealedFiles sheet={sheet} />
+        </>
+      }
     />
   )
 }

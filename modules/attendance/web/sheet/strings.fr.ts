@@ -85,6 +85,13 @@ export const sheetWords = {
     verb: "Clôturer la feuille",
     cancel: "Attendre",
   },
+  document: {
+    title: "Document scellé",
+    waits: t("Le PDF scellé est en préparation."),
+    take: (version: number, day: string) => t(`Télécharger la version ${version}, du ${day}`),
+    verify: "Vérifier un document",
+    paper: "Imprimer la feuille à signer",
+  },
   addLearner: {
     ask: "Ajouter un apprenant…",
     title: "Ajouter un apprenant",

@@ -1,0 +1,269 @@
+import {
+  type Block,
+  type DocumentFile,
+  heading,
+  pairs,
+  paragraph,
+  qrCode,
+  signatures,
+  type TextDocument,
+  table,
+  title,
+} from "@jalon/documents"
+import { clockWords, durationWords, halfDayWords } from "@jalon/education/rules"
+import { dayInWords, dayOf, formatFrenchDate, type IsoDate, typography as t } from "@jalon/kernel"
+import { addressLine } from "@jalon/organizations/rules"
+import { type LineStatus, lineStatusWords, signingMethodWords } from "../../rules/index.ts"
+import { type LineRow, stateOfLine } from "../lines/line-row.read.ts"
+import type { SheetRow } from "../sheets/sheet-row.read.ts"
+import { minuteOf } from "../sheets/slot-of-sheet.ts"
+import { documentVersion, type SheetFacts } from "./sheet-facts.read.ts"
+
+const NOTHING = "–"
+
+const momentOf = (sheet: SheetRow, at: Date): string =>
+  t(`${formatFrenchDate(dayOf(at))} à ${clockWords(minuteOf(sheet, at))}`)
+
+const timesOf = ({ start_minute, end_minute }: SheetRow): string =>
+  `${clockWords(start_minute)} – ${clockWords(end_minute)}`
+
+const modeWords: Readonly<Record<string, string>> = {
+  presentiel: "En présence",
+  distanciel_synchrone: "Classe virtuelle",
+  hybride: "En présence et à distance",
+}
+
+export const sheetTitle = ({ sheet }: Pick<SheetFacts, "sheet">): string =>
+  t(`Feuille d'émargement : ${sheet.label}, ${dayInWords(sheet.on_date as IsoDate)}`)
+
+const about = ({ sheet, school }: SheetFacts): Block[] => [
+  pairs(
+    [
+      { label: "Centre de formation", value: school.school },
+      { label: "Adresse", value: addressLine(school.address) },
+      { label: "SIRET", value: school.siret ?? "" },
+      { label: "UAI", value: school.uai ?? "" },
+      { label: "Déclaration d'activité", value: school.nda ?? "" },
+      { label: "Formation", value: school.training ?? "" },
+      { label: "Certification", value: school.rncp ?? "" },
+      { label: "Classe", value: sheet.classes.map(({ name }) => name).join(", ") },
+      { label: "Année", value: school.school_year ?? "" },
+    ].filter(({ value }) => value !== ""),
+  ),
+  heading("La séance"),
+  pairs(
+    [
+      { label: "Matière", value: sheet.label },
+      { label: "Date", value: dayInWords(sheet.on_date as IsoDate) },
+      { label: "Demi-journée", value: t(`${halfDayWords[sheet.half_day]}, ${timesOf(sheet)}`) },
+      {
+        label: "Pauses",
+        value: sheet.breaks.map(({ start, end }) => `${clockWords(start)} – ${clockWords(end)}`).join(", "),
+      },
+      { label: "Durée nette", value: durationWords(sheet.net_minutes) },
+      {
+        label: "Durée enseignée",
+        value: sheet.taught_minutes === null ? "" : durationWords(sheet.taught_minutes),
+      },
+      { label: "Modalité", value: modeWords[sheet.mode] ?? "" },
+      { label: "Lieu", value: sheet.room ?? "" },
+      { label: "Formateur", value: sheet.trainers.map(({ name }) => name).join(", ") },
+    ].filter(({ value }) => value !== ""),
+  ),
+]
+
+const CORRECTED = "Présence admise par correction, non signée"
+const ATTESTED = "Présence attestée par le formateur, non signée"
+
+/** What stands where a signature would: never nothing, and never why somebody was away. */
+const signedText = ({ sheet, corrections }: SheetFacts, line: LineRow, status: LineStatus): string => {
+  if (status === "absent") return "ABSENT"
+  if (status !== "present") return lineStatusWords[status]
+  if (line.signed_at === null || line.method === null) {
+    const isCorrected = corrections.some(
+      ({ student_id, outcome }) => student_id === line.student_id && outcome === "granted",
+    )
+    return isCorrected ? CORRECTED : ATTESTED
+  }
+  return `Signé le ${momentOf(sheet, line.signed_at)} (${signingMethodWords[line.method]})`
+}
+
+const roll = (facts: SheetFacts): Block => {
+  const { sheet, lines } = facts
+  const rows = lines.map((line, index) => {
+    const state = stateOfLine(sheet, line)
+    return {
+      state,
+      cells: [
+        String(index + 1),
+        line.name,
+        [
+          signedText(facts, line, state.status),
+          line.is_remote && "à distance",
+          line.is_added && "ajouté à la feuille",
+        ]
+          .filter(Boolean)
+          .join(", "),
+        state.lateMin > 0 ? `${state.lateMin} min` : NOTHING,
+        line.left_minute === null ? NOTHING : clockWords(line.left_minute),
+        state.status === "present" ? String(state.presentMin) : NOTHING,
+      ].map(t),
+    }
+  })
+  const minutes = rows.reduce((sum, { state }) => sum + state.presentMin, 0)
+  return table(
+    [
+      { head: "N°", share: 5 },
+      { head: "Apprenant", share: 27 },
+      { head: "Signature", share: 38 },
+      { head: "Retard", share: 9 },
+      { head: "Départ", share: 9 },
+      { head: "Minutes", share: 12, align: "right" },
+    ],
+    rows.map(({ cells }) => cells),
+    ["", "Total", "", "", "", String(minutes)],
+  )
+}
+
+const totals = ({ sheet, lines }: SheetFacts): Block => {
+  const states = lines.map((line) => stateOfLine(sheet, line))
+  const count = (test: (state: (typeof states)[number]) => boolean) => String(states.filter(test).length)
+  return pairs([
+    {
+      label: "Attendus",
+      value: count(({ status }) => status === "present" || status === "absent" || status === "expected"),
+    },
+    { label: "Présents", value: count(({ status }) => status === "present") },
+    { label: "Dont en retard", value: count(({ isLate }) => isLate) },
+    { label: "Absents", value: count(({ status }) => status === "absent") },
+    {
+      label: "Personnes comptées dans la salle",
+      value: sheet.head_count === null ? NOTHING : String(sheet.head_count),
+    },
+  ])
+}
+
+const amendments = ({ sheet, corrections }: SheetFacts): Block[] => {
+  const granted = corrections.filter(({ outcome }) => outcome === "granted")
+  if (granted.length === 0) return []
+  return [
+    heading("Corrections"),
+    ...granted.map((one) =>
+      paragraph(
+        `${one.name} : la ligne devient « ${lineStatusWords[one.status as LineStatus]} ». Demandée par ${one.requested_by} le ${momentOf(sheet, one.requested_at)}, accordée par ${one.decided_by ?? ""}${one.decided_at ? ` le ${momentOf(sheet, one.decided_at)}` : ""}.`,
+      ),
+    ),
+  ]
+}
+
+const LEGAL =
+  "Cette feuille prouve l'assiduité des apprenants (code du travail, articles L6362-6, R6313-3 et D6211-2). Les données sont conservées dix ans. Chacun exerce ses droits d'accès et de rectification auprès du centre de formation. Les signatures électroniques sont simples, au sens du règlement eIDAS : chaque personne est authentifiée, l'heure est celle du serveur."
+const STATEMENT = "Je certifie l'exactitude des présences et des horaires ci-dessus."
+
+const wayToVerify = async (
+  publicUrl: string,
+): Promise<{ words: string; qr: { file: string; alt: string }; file: DocumentFile }> => {
+  const address = `${publicUrl}/verification`
+  const file = await qrCode("verification", address)
+  const words = t(`Document scellé. Pour le vérifier : ${address.replace(/^https?:\/\//, "")}`)
+  return { words, qr: { file: file.name, alt: `Code à scanner : ${address}` }, file }
+}
+
+const JOURNAL = {
+  file: "journal.json",
+  mimeType: "application/json",
+  description: "Le journal de la feuille, événement par événement, avec ses empreintes",
+  relationship: "data",
+} as const
+
+const journalOf = ({ sheet, events }: SheetFacts): Buffer =>
+  Buffer.from(JSON.stringify({ sheet: sheet.id, events }, null, 2))
+
+/** The sheet as it is kept once closed. Absences are said, their reasons never. */
+export const sheetDocument = async (
+  facts: SheetFacts,
+  { publicUrl, madeOn }: { publicUrl: string; madeOn: IsoDate },
+): Promise<TextDocument> => {
+  const { sheet, events } = facts
+  const { file, words, qr } = await wayToVerify(publicUrl)
+  const version = documentVersion(facts)
+  const name = sheetTitle(facts)
+  const last = events.at(-1)
+  return {
+    title: name,
+    madeOn,
+    foot: t(`${name} · version ${version} · n° ${sheet.id}`),
+    blocks: [
+      title("Feuille d'émargement", t(`N° ${sheet.id} · version ${version}`)),
+      ...about(facts),
+      heading("Présences"),
+      roll(facts),
+      totals(facts),
+      heading("Contresignature du formateur"),
+      paragraph(STATEMENT, { sticky: true }),
+      signatures([
+        {
+          who: "Formateur",
+          name: sheet.countersigned_name ?? sheet.trainers.map((one) => one.name).join(", "),
+          day: "",
+          signed: sheet.countersigned_at && {
+            name: sheet.countersigned_name ?? "",
+            at: t(`Signé le ${momentOf(sheet, sheet.countersigned_at)}`),
+            picture: null,
+            method: "Compte personnel du formateur",
+          },
+        },
+      ]),
+      ...amendments(facts),
+      paragraph(LEGAL),
+      pairs([
+        { label: "Événements au journal", value: String(events.length) },
+        { label: "Empreinte du journal (SHA-256)", value: last?.hash ?? "" },
+      ]),
+    ],
+    verification: { words, qr },
+    files: [file, { name: JOURNAL.file, bytes: journalOf(facts) }],
+    attachments: [JOURNAL],
+  }
+}
+
+/** For a room without network or power: names with empty boxes, and the way back to the sheet. */
+export const paperSheetDocument = async (
+  facts: SheetFacts,
+  { publicUrl, madeOn }: { publicUrl: string; madeOn: IsoDate },
+): Promise<TextDocument> => {
+  const { sheet, lines } = facts
+  const address = `${publicUrl}/school/education/attendance/${sheet.id}`
+  const file = await qrCode("feuille", address)
+  const awaited = lines.filter(
+    ({ status }) => status === "expected" || status === "present" || status === "absent",
+  )
+  const name = sheetTitle(facts)
+  return {
+    title: name,
+    madeOn,
+    foot: t(`${name} · à signer sur papier · n° ${sheet.id}`),
+    blocks: [
+      title("Feuille d'émargement", "À signer sur papier, quand le réseau manque"),
+      ...about(facts),
+      heading("Présences"),
+      table(
+        [
+          { head: "N°", share: 6 },
+          { head: "Apprenant", share: 34 },
+          { head: "Heure d'arrivée", share: 18 },
+          { head: "Signature", share: 42 },
+        ],
+        // A box as high as a hand needs: a line of the table is as high as its text.
+        awaited.map((line, index) => [String(index + 1), `${line.name}\n\u00a0`, "", ""]),
+      ),
+      paragraph(STATEMENT, { sticky: true }),
+      signatures([{ who: "Formateur", name: sheet.trainers.map((one) => one.name).join(", "), day: "" }]),
+    ],
+    verification: {
+      words: t("Scannez ce code pour retrouver la feuille et y reporter les signatures."),
+      qr: { file: file.name, alt: `Code à scanner : ${address}` },
+    },
+    files: [file],
+  }
+}
