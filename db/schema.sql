@@ -230,6 +230,8 @@ CREATE TABLE attendance_line (
 CREATE INDEX attendance_line_student ON attendance_line USING btree (organization_id, student_id, on_date);
 -- partitions: one for each month, attendance_line_default
 -- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
@@ -281,6 +283,8 @@ CREATE TABLE attendance_sheet (
 CREATE INDEX attendance_sheet_day ON attendance_sheet USING btree (organization_id, on_date, start_minute);
 CREATE INDEX attendance_sheet_status ON attendance_sheet USING btree (organization_id, status, on_date);
 -- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
@@ -2092,6 +2096,8 @@ CREATE TABLE justification (
 CREATE INDEX justification_queue ON justification USING btree (organization_id, status, submitted_at);
 CREATE INDEX justification_student ON justification USING btree (organization_id, student_id, to_date);
 -- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
@@ -4367,6 +4373,48 @@ begin
   where m.organization_id = scope_organization();
 end $function$;
 -- run by: jalon_app, jalon_worker
+
+CREATE OR REPLACE FUNCTION company_absences(from_day date, to_day date)
+ RETURNS TABLE(contract_id uuid, learner_name text, school_name text, sheet_id uuid, on_date date, half_day text, start_minute smallint, end_minute smallint, label text, is_absence boolean, missed_minutes smallint, state text, employer_label text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT DISTINCT t.id,
+     t.learner_name,
+     t.school_name,
+     sh.id,
+     sh.on_date,
+     sh.half_day,
+     sh.start_minute,
+     sh.end_minute,
+     COALESCE(s.title, v.label, ''::text) AS "coalesce",
+     (l.status = 'absent'::text),
+     l.missed_minutes,
+         CASE
+             WHEN (l.justified_minutes = l.missed_minutes) THEN 'justified'::text
+             WHEN (l.unjustified_minutes > 0) THEN 'unjustified'::text
+             WHEN f.waits THEN 'pending'::text
+             ELSE 'to_justify'::text
+         END AS "case",
+         CASE
+             WHEN ((l.justified_minutes > 0) AND (m.role_id < 4)) THEN f.accepted_label
+             ELSE NULL::text
+         END AS "case"
+    FROM (((((((company_contracts() t(id, organization_id, school_name, number, contract_type, status, learner_name, training_name, tutor_name, starts_on, ends_on, broken_on, link_id, has_convention, files_with_state)
+      JOIN contract c ON (((c.organization_id = t.organization_id) AND (c.id = t.id))))
+      JOIN member m ON (((m.organization_id = scope_organization()) AND (m.account_id = scope_account()) AND (m.revoked_at IS NULL))))
+      JOIN attendance_line l ON (((l.organization_id = c.organization_id) AND (l.student_id = c.student_id))))
+      JOIN attendance_sheet sh ON (((sh.organization_id = l.organization_id) AND (sh.id = l.sheet_id))))
+      JOIN course_session s ON (((s.organization_id = sh.organization_id) AND (s.id = sh.session_id))))
+      LEFT JOIN session_version v ON (((v.organization_id = s.organization_id) AND (v.session_id = s.id) AND v.is_current)))
+      CROSS JOIN LATERAL ( SELECT bool_or((j.status = ANY (ARRAY['submitted'::text, 'info_requested'::text]))) AS waits,
+             (array_agg(j.employer_label ORDER BY j.decided_at DESC) FILTER (WHERE (j.status = 'accepted'::text)))[1] AS accepted_label
+            FROM justification j
+           WHERE ((j.organization_id = l.organization_id) AND (j.student_id = l.student_id) AND (ROW(j.from_date, array_position(ARRAY['morning'::text, 'afternoon'::text, 'evening'::text], j.from_half)) <= ROW(l.on_date, array_position(ARRAY['morning'::text, 'afternoon'::text, 'evening'::text], sh.half_day))) AND (ROW(j.to_date, array_position(ARRAY['morning'::text, 'afternoon'::text, 'evening'::text], j.to_half)) >= ROW(l.on_date, array_position(ARRAY['morning'::text, 'afternoon'::text, 'evening'::text], sh.half_day))))) f)
+   WHERE ((t.status <> ALL (ARRAY['cancelled'::text, 'refused'::text])) AND ((l.on_date >= company_absences.from_day) AND (l.on_date <= company_absences.to_day)) AND (l.missed_minutes > 0) AND (sh.status = ANY (ARRAY['signed'::text, 'closed'::text, 'corrected'::text, 'voided'::text])) AND (l.on_date >= t.starts_on) AND (l.on_date <= COALESCE(t.broken_on, t.ends_on, 'infinity'::date)));
+END;
+-- run by: jalon_app
 
 CREATE OR REPLACE FUNCTION company_contracts()
  RETURNS TABLE(id uuid, organization_id integer, school_name text, number text, contract_type text, status text, learner_name text, training_name text, tutor_name text, starts_on date, ends_on date, broken_on date, link_id uuid, has_convention boolean, files_with_state boolean)

@@ -40,6 +40,7 @@ import type { EventsOf, Job, Reactions } from "@jalon/jobs"
 import type { legalValuesEvents } from "@jalon/legal-values/server"
 import {
   askForDocuments,
+  notifyAbsences,
   notifyActivated,
   notifyCommentMention,
   notifyCompanySent,
@@ -48,6 +49,7 @@ import {
   notifyDispute,
   notifyEnding,
   notifyExportReady,
+  notifyJustificationAnswer,
   notifyMentioned,
   notifyPartnership,
   notifyPasswordChanged,
@@ -64,6 +66,7 @@ import {
   remindByGuestLink,
   remindOfDocuments,
   remindPayment,
+  sendAbsence,
   sendAttendanceLink,
   sendDailyToDo,
   sendGuestLink,
@@ -115,6 +118,8 @@ type KnownEvents =
 export const reactions = {
   "attendance.SheetClosed": [sealSheet],
   "attendance.SignatureMissing": [sendAttendanceLink],
+  "attendance.JustificationAnswered": [notifyJustificationAnswer],
+  "attendance.AbsencesSeen": [notifyAbsences],
   "contracts.CompanySent": [notifyCompanySent],
   "contracts.StudentSent": [notifyStudentSent],
   "contracts.ConventionProposed": [notifyConventionToApprove],
@@ -184,6 +189,7 @@ export const jobs: readonly Job<never, WorkerServices>[] = [
   evaluateAgain,
   prepareDailyToDo,
   sendDailyToDo,
+  sendAbsence,
   sendPublication,
   remindLinks,
   followInvoices,

@@ -10,6 +10,7 @@ export const toDoKinds = [
   "amendment",
   "imported_contract",
   "document",
+  "justification",
   "rectification",
   "student_invitation",
   "partner_invitation",

@@ -105,6 +105,9 @@ export const ownerPolicies: Record<string, string> = {
   "calendar_period.keeper":
     "student_periods(), company_periods() and feed_periods() tell the weeks of a class",
   "course_document.keeper": "student_course_documents() tells a student what was given to her class",
+  "attendance_line.keeper": "company_absences() tells a company when its apprentices were away",
+  "attendance_sheet.keeper": "company_absences() tells a company when its apprentices were away",
+  "justification.keeper": "company_absences() says whether an absence is justified, with a generic label",
   "calendar_feed.keeper": "open_feed() and feed_sessions() open a planning to whoever holds its address",
   "trainer.keeper": "feed_sessions() tells a trainer's calendar their own sessions",
   "notice.keeper": "prune_notices() removes what was read long ago",
@@ -189,6 +192,7 @@ export const executable: Record<string, readonly string[]> = {
   company_sessions: ["jalon_app"],
   company_periods: ["jalon_app"],
   company_invoices: ["jalon_app"],
+  company_absences: ["jalon_app"],
   add_month_partition: ["jalon_worker"],
   partition_months_ahead: ["jalon_worker"],
   audit_chains_to_check: ["jalon_worker"],

@@ -100,6 +100,7 @@ export const attendanceTries: Record<string, Try> = {
     foreign: others(),
   },
   "POST /student/education/attendance/sheets/:sheetId/signature": changed({ browser }),
+  "GET /customer/absences": { own: () => ({ query: { from: "2026-11-01", to: "2026-11-30" } }) },
   "GET /student/education/attendance/absences": { own: () => ({}), shows: ["her school"] },
   "POST /student/education/attendance/justifications": filing,
   "POST /student/education/attendance/justifications/:justificationId/moves": ofJustification(

@@ -131,6 +131,35 @@ const invoicedCompany = {
   ask: "select from company_invoices()",
 }
 
+const ALWAYS = "'2020-01-01', '2040-01-01'"
+const A_SHEET = "(select id from attendance_sheet order by id limit 1)"
+const TAUGHT = `(select organization_id from attendance_sheet where id = ${A_SHEET})`
+
+/** The office of a company whose apprentice missed a half-day, and whose document was accepted. */
+const absentApprentice = (says = "true") => ({
+  prepare: [
+    `create temp table employer on commit drop as select * from member where id = ${A_COMPANY}`,
+    `insert into partnership (id, school_id, company_id) select gen_random_uuid(), ${TAUGHT}, organization_id from employer
+     on conflict (school_id, company_id) do update set ended_at = null`,
+    `update partner set company_id = null where organization_id = ${TAUGHT}`,
+    `update partner set company_id = (select organization_id from employer)
+     where id = (select id from partner where organization_id = ${TAUGHT} order by id limit 1)`,
+    `update attendance_sheet set status = 'signed', countersigned_at = now(), countersigned_by = (select account_id from employer)
+     where id = ${A_SHEET}`,
+    `update attendance_line set status = 'absent', due_minutes = 180, present_minutes = 0, missed_minutes = 180,
+       justified_minutes = 180 where sheet_id = ${A_SHEET}`,
+    `update justification set status = 'accepted', submitted_at = now(), decided_at = now() where organization_id = ${TAUGHT}`,
+    `update contract c set partner_id = p.id, status = 'engaged', starts_on = '2026-01-01', ends_on = '2028-01-01',
+       student_id = (select student_id from attendance_line where sheet_id = ${A_SHEET} limit 1)
+     from partner p
+     where p.company_id = (select organization_id from employer) and p.organization_id = ${TAUGHT}
+       and c.id = (select id from contract where organization_id = ${TAUGHT} order by id limit 1)`,
+  ],
+  scope: `select 'kind', 'member' union all select 'organization_id', organization_id::text from employer
+    union all select 'account_id', account_id::text from employer`,
+  ask: `select from company_absences(${ALWAYS}) where ${says}`,
+})
+
 /** A student in the class of a published session, who asks for her planning. */
 const publishedClass = (ask: string) => ({
   prepare: [
@@ -148,8 +177,6 @@ const publishedClass = (ask: string) => ({
   scope: "select 'kind', 'person' union all select 'account_id', account_id::text from reader",
   ask,
 })
-
-const ALWAYS = "'2020-01-01', '2040-01-01'"
 
 /** Somebody's calendar at the address of a trainer. */
 const trainerFeed = {
@@ -300,6 +327,9 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
     isTold(admin, publishedClass(`select from student_periods(${ALWAYS})`)),
   "course_document.keeper": ({ admin }) =>
     isTold(admin, publishedClass("select from student_course_documents()")),
+  "attendance_line.keeper": ({ admin }) => isTold(admin, absentApprentice()),
+  "attendance_sheet.keeper": ({ admin }) => isTold(admin, absentApprentice()),
+  "justification.keeper": ({ admin }) => isTold(admin, absentApprentice("employer_label is not null")),
   "calendar_feed.keeper": ({ admin }) =>
     isTold(admin, publishedClass(`select from feed_sessions('\\xfeed', ${ALWAYS})`)),
   "trainer.keeper": ({ admin }) => isTold(admin, trainerFeed),

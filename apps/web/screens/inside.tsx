@@ -1,4 +1,5 @@
 import {
+  CompanyAbsences,
   JustificationsScreen,
   MyAbsencesScreen,
   OpenSheets,
@@ -156,6 +157,7 @@ const CompanyProfile = later(async () => {
       planning={
         <Suspense>
           <CompanyCalendar />
+          <CompanyAbsences />
         </Suspense>
       }
       signatures={

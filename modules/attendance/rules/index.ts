@@ -44,6 +44,7 @@ export {
 export {
   type AbsenceReason,
   absenceReasons,
+  EMPLOYER_LABELS,
   type EmployerLabel,
   justificationLimits,
 } from "./justifications/reasons.data.ts"

@@ -7,4 +7,8 @@ export const attendanceEvents = events("attendance", {
   SignatureMissing: z.object({ sheetId: z.string(), studentId: z.string() }),
   /** Closed, or corrected after it was: it is drawn and sealed as it stands now. */
   SheetClosed: z.object({ sheetId: z.string() }),
+  /** A document for an absence was accepted, refused, or more is asked for. */
+  JustificationAnswered: z.object({ justificationId: z.string() }),
+  /** A sheet of today was countersigned with learners missing, in a school that tells employers. */
+  AbsencesSeen: z.object({ sheetId: z.string() }),
 })

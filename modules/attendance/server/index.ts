@@ -1,4 +1,5 @@
 import type { Served } from "@jalon/serving"
+import { companyAbsences } from "./absences/company-absences.ts"
 import { decideCorrection } from "./corrections/decide-correction.ts"
 import { requestCorrection } from "./corrections/request-correction.ts"
 import { paperSheet } from "./documents/paper-sheet.ts"
@@ -37,6 +38,7 @@ export { keepSheetsOften } from "./jobs/keep-sheets.ts"
 export type { SheetSealingServices } from "./jobs/seal-sheet.handler.ts"
 export { sealSheet } from "./jobs/seal-sheet.ts"
 export { settleAbsencesNightly } from "./jobs/settle-absences.ts"
+export { justificationsToDo } from "./justifications/justifications-to-do.ts"
 export type { AttendanceServices } from "./services.ts"
 export { type LinkOwner, personalLinkToken } from "./signing/personal-link.ts"
 
@@ -60,6 +62,7 @@ export const attendanceServer = (services: AttendanceServices): Served[] => [
   lookAtPersonalLink(services),
   signByPersonalLink(services),
   ownAbsences(services),
+  companyAbsences,
   fileOwnJustification(services),
   moveOwnJustification(services),
   openOwnJustificationFile(services),

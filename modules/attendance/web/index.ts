@@ -2,6 +2,8 @@ import { lazy } from "react"
 
 /** A learner's own absences, and what the school decides of their documents. */
 export const MyAbsencesScreen = lazy(() => import("./absences/MyAbsencesScreen.tsx"))
+/** Of a company's apprentices, for its own space. */
+export const CompanyAbsences = lazy(() => import("./absences/CompanyAbsences.tsx"))
 export const JustificationsScreen = lazy(() => import("./justifications/JustificationsScreen.tsx"))
 export const SheetsScreen = lazy(() => import("./list/SheetsScreen.tsx"))
 export const SheetScreen = lazy(() => import("./sheet/SheetScreen.tsx"))

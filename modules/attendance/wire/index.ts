@@ -1,4 +1,5 @@
 export {
+  companyAbsences,
   fileJustification,
   fileOwnJustification,
   getJustification,

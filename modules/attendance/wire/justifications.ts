@@ -1,7 +1,13 @@
 import { pageNumber, pageRefusals } from "@jalon/files/wire"
 import { freeText, isoDate, paged, pageQuery } from "@jalon/wire-kit"
 import * as z from "zod/mini"
-import { JUSTIFICATION_STATUSES, justificationLimits, MISSED_STATES, RATES } from "../rules/index.ts"
+import {
+  EMPLOYER_LABELS,
+  JUSTIFICATION_STATUSES,
+  justificationLimits,
+  MISSED_STATES,
+  RATES,
+} from "../rules/index.ts"
 import { changing, halfDay, minute, reading } from "./shapes.ts"
 import { route } from "./words.fr.ts"
 
@@ -287,5 +293,35 @@ export const saveJustificationSetting = route({
   body: setting,
   ok: z.object({ setting }),
   done: "Les réglages des absences sont enregistrés.",
+  refusals: [...reading],
+})
+
+export const companyAbsences = route({
+  method: "GET",
+  path: "/customer/absences",
+  summary:
+    "Absences of one's apprentices while their contract runs; no reason, no document; a tutor sees their own",
+  access: "company",
+  query: z.object({ from: isoDate, to: isoDate }),
+  ok: z.object({
+    results: z.array(
+      z.object({
+        contract_id: z.string(),
+        learner_name: z.string(),
+        school_name: z.string(),
+        sheet_id: z.string(),
+        on_date: z.string(),
+        half_day: halfDay,
+        start_minute: z.number(),
+        end_minute: z.number(),
+        label: z.string(),
+        is_absence: z.boolean(),
+        missed_minutes: z.number(),
+        state: z.enum(MISSED_STATES),
+        /** Generic, for the office of the company alone. */
+        employer_label: z.nullable(z.enum(EMPLOYER_LABELS)),
+      }),
+    ),
+  }),
   refusals: [...reading],
 })

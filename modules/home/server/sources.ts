@@ -1,3 +1,4 @@
+import { justificationsToDo } from "@jalon/attendance/server"
 import {
   amendmentsToDo,
   companyAnswersToDo,
@@ -26,6 +27,7 @@ export const sources: Readonly<Record<ToDoKind, ToDoSource>> = {
   amendment: amendmentsToDo,
   imported_contract: importedToDo,
   document: documentsToDo,
+  justification: justificationsToDo,
   rectification: rectificationsToDo,
   student_invitation: studentInvitationsToDo,
   partner_invitation: partnerInvitationsToDo,

@@ -5,6 +5,7 @@ import { getNotificationChoices } from "./personal/get-notification-choices.ts"
 import { setNotificationChoices } from "./personal/set-notification-choices.ts"
 
 export type { MailServices } from "./deliver.ts"
+export { notifyAbsences, notifyJustificationAnswer } from "./jobs/absence-cards.ts"
 export {
   notifyActivated,
   notifyRectification,
@@ -25,6 +26,7 @@ export { notifyTokenTheft } from "./jobs/notify-token-theft.ts"
 export { prepareDailyToDo } from "./jobs/prepare-daily-to-do.ts"
 export { remindByGuestLink } from "./jobs/remind-by-guest-link.ts"
 export { remindPayment } from "./jobs/remind-payment.ts"
+export { sendAbsence } from "./jobs/send-absence.ts"
 export type { AttendanceLinkServices } from "./jobs/send-attendance-link.handler.ts"
 export { sendAttendanceLink } from "./jobs/send-attendance-link.ts"
 export { sendDailyToDo } from "./jobs/send-daily-to-do.ts"

@@ -1,7 +1,16 @@
 import type { IsoDate } from "@jalon/kernel"
 
 /** What the employer is told instead of the reason. */
-export type EmployerLabel = "medical" | "legal" | "family" | "employer" | "transport" | "personal" | "other"
+export const EMPLOYER_LABELS = [
+  "medical",
+  "legal",
+  "family",
+  "employer",
+  "transport",
+  "personal",
+  "other",
+] as const
+export type EmployerLabel = (typeof EMPLOYER_LABELS)[number]
 
 export interface AbsenceReason {
   code: string
@@ -190,11 +199,15 @@ export const absenceReasons: readonly AbsenceReason[] = [
   },
 ]
 
-/** Hours to file a document, unless the school chose another delay; the day of the next month on which a month is settled. */
+/**
+ * Hours to file a document, unless the school chose another delay; the day of the next month on which a month is settled; pages of a
+ * document; working days in which the school answers.
+ */
 export const justificationLimits = {
   hours: 48,
   leastHours: 24,
   mostHours: 360,
   monthClosesOn: 5,
   files: 8,
+  answerDays: 5,
 } as const

@@ -1,6 +1,8 @@
+import { publish } from "@jalon/jobs"
 import { memberOf, multiStep, once } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
+import { attendanceEvents } from "../events.ts"
 import type { AttendanceServices } from "../services.ts"
 import { openContent } from "./content.ts"
 import { loadJustification, mayDecide, visibleJustifications } from "./justification-row.read.ts"
@@ -30,6 +32,8 @@ export const moveJustification = ({ vault }: AttendanceServices) =>
           },
           isLate: row.is_late,
         })
+        if (body.move !== "cancel")
+          await publish(scope, attendanceEvents.JustificationAnswered, { justificationId: row.id })
         return {}
       })
       return { justification: await presentJustification(vault, scope, id) }

@@ -1,5 +1,6 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
 import { settleMissed } from "../absences/settle-missed.ts"
+import { tellEmployers } from "../absences/tell-employers.ts"
 import type { SheetRow } from "../sheets/sheet-row.read.ts"
 import { type LineRow, stateOfLine } from "./line-row.read.ts"
 
@@ -34,4 +35,5 @@ export const countLines = async (scope: Scope, sheet: SheetRow, lines: readonly 
     where ${ownRows(scope.who, "l.organization_id")} and l.on_date = ${sheet.on_date} and l.sheet_id = ${sheet.id}
       and l.student_id = x.student_id`)
   await settleMissed(scope, { from: sheet.on_date, to: sheet.on_date, sheetId: sheet.id })
+  await tellEmployers(scope, sheet, answered)
 }

@@ -73,3 +73,11 @@ export const absencesWords = {
   cancelKeep: "Le garder",
   cancelVerb: "Annuler le justificatif",
 }
+
+export const companyAbsencesWords = {
+  title: "Absences et retards",
+  about: t("Les trois derniers mois. Les motifs et les documents restent entre l'école et l'apprenti."),
+  empty: t("Aucune absence ces trois derniers mois."),
+  absence: "Absence",
+  lateness: t("Retard ou départ anticipé"),
+}
