@@ -24,6 +24,7 @@ const changed = (body?: unknown, more: Record<string, string> = {}): Try => ({
 
 const TRAINER_ROLE = 5
 const sheets = "/school/education/attendance/sheets"
+const period = { from: "2026-09-01", to: "2026-11-30" }
 const student = { student_id: randomUUID() }
 const browser = "a".repeat(22)
 
@@ -88,6 +89,8 @@ export const attendanceTries: Record<string, Try> = {
     { outcome: "granted" },
     { correctionId: randomUUID() },
   ),
+  "GET /school/education/attendance/statistics": { own: () => ({ query: period }) },
+  "GET /school/education/attendance/statistics/students": { own: () => ({ query: period }) },
   "POST /attendance/receipts": {
     own: () => ({ body: { sheet_id: randomUUID(), code: "A".repeat(16), browser } }),
     hears: () => "attendance.refused",

@@ -22,6 +22,9 @@ const list: Try = { own: () => ({ query: { format: "csv" } }) }
 export const exportsTries: Record<string, Try> = {
   "GET /school/students/export": list,
   "GET /school/partners/export": list,
+  "GET /school/education/attendance/statistics/export": {
+    own: () => ({ query: { from: "2026-09-01", to: "2026-11-18" } }),
+  },
   "POST /school/atc-export-contracts": { own: () => ({ body: {} }) },
   "POST /school/atc-export-cash-flow-plan": { own: () => ({ body: {} }) },
   "POST /school/atc-export-bpf": { own: () => ({ body: { year: 2026, of: "rows" } }) },

@@ -46,6 +46,7 @@ export type InsideName =
   | "justifications"
   | "my-absences"
   | "attendance-sheet"
+  | "attendance-statistics"
   | "contracts"
   | "pro-contracts"
   | "new-pro-contract"

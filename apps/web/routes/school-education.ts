@@ -44,6 +44,6 @@ export const educationRoutes: readonly ScreenRoute[] = [
     ...teaching,
     path: "/school/education/attendance/stats",
     title: "Statistiques",
-    soon: true,
+    screen: "attendance-statistics",
   },
 ]

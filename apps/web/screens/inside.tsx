@@ -60,6 +60,9 @@ const ProContracts = later(async () => {
   return lists.ProContracts
 })
 const CashFlow = lazy(async () => ({ default: (await import("./lists.tsx")).CashFlow }))
+const AttendanceStatistics = lazy(async () => ({
+  default: (await import("./lists.tsx")).AttendanceStatistics,
+}))
 const BpfReport = lazy(async () => ({ default: (await import("./lists.tsx")).BpfReport }))
 const Survey = lazy(async () => ({ default: (await import("./lists.tsx")).Survey }))
 const NewProContract = lazy(async () => ({ default: (await import("./lists.tsx")).NewProContract }))
@@ -231,6 +234,7 @@ const screens: Record<InsideName, ComponentType & { preload?: () => Promise<void
   justifications: JustificationsScreen,
   "my-absences": MyAbsencesScreen,
   "attendance-sheet": SheetScreen,
+  "attendance-statistics": AttendanceStatistics,
   contracts: Contracts,
   "pro-contracts": ProContracts,
   "new-pro-contract": NewProContract,

@@ -1,3 +1,4 @@
+import { StatisticsScreen } from "@jalon/attendance/web"
 import {
   ArchivedContractsScreen,
   ArchivedProContractsScreen,
@@ -6,6 +7,7 @@ import {
   ProContractsScreen,
 } from "@jalon/contracts/web"
 import {
+  ExportAttendance,
   ExportBpf,
   ExportCashFlowPlan,
   ExportContracts,
@@ -14,11 +16,13 @@ import {
   ExportStudents,
   ExportSurvey,
 } from "@jalon/exports/web"
+import { allows } from "@jalon/identity/rules"
 import { BpfScreen, CashFlowScreen, InvoicesScreen } from "@jalon/invoicing/web"
 import { PartnersScreen } from "@jalon/partners/web"
 import { StudentsScreen } from "@jalon/students/web"
 import { SurveyScreen } from "@jalon/survey/web"
 import type { ComponentProps } from "react"
+import { useViewer } from "../shell/use-viewer.ts"
 
 export function Students() {
   return <StudentsScreen exporting={(query, columns) => <ExportStudents query={query} columns={columns} />} />
@@ -48,6 +52,16 @@ export function ArchivedContracts() {
 export function ArchivedProContracts() {
   return <ArchivedProContractsScreen exporting={exportContracts} />
 }
+export function AttendanceStatistics() {
+  const opensStudents = allows("school-staff", useViewer())
+  return (
+    <StatisticsScreen
+      opensStudents={opensStudents}
+      exporting={(query) => <ExportAttendance query={query} />}
+    />
+  )
+}
+
 export function CashFlow() {
   return <CashFlowScreen exporting={(scenario) => <ExportCashFlowPlan scenario={scenario} />} />
 }

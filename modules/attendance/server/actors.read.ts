@@ -14,8 +14,10 @@ const isOwnSession = (who: Who): Sql => sql`exists (
   where st.organization_id = s.organization_id and st.session_id = s.id and m.account_id = ${accountOf(who)}
     and m.revoked_at is null)`
 
+export const isTrainer = (who: Who): boolean => roleOf(who) === TRAINER_ROLE
+
 /** Trainers see the sheets of their own sessions, everyone else of the school those of all. */
-export const visibleTo = (who: Who): Sql => (roleOf(who) === TRAINER_ROLE ? isOwnSession(who) : sql`true`)
+export const visibleTo = (who: Who): Sql => (isTrainer(who) ? isOwnSession(who) : sql`true`)
 
 type Place = { is_trainer: boolean; may_amend: boolean }
 
@@ -30,6 +32,6 @@ export const actorsOn = async (asking: Asking, sessionId: string): Promise<Sheet
   return [
     ...(place?.is_trainer ? (["trainer"] as const) : []),
     ...(isOfficeRole(role) || place?.may_amend ? (["manager"] as const) : []),
-    ...(role !== TRAINER_ROLE ? (["staff"] as const) : []),
+    ...(!isTrainer(who) ? (["staff"] as const) : []),
   ]
 }

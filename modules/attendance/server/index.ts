@@ -31,6 +31,8 @@ import { ownSheet } from "./signing/own-sheet.ts"
 import { ownSheets } from "./signing/own-sheets.ts"
 import { signAttendance } from "./signing/sign-attendance.ts"
 import { signByPersonalLink } from "./signing/sign-by-personal-link.ts"
+import { getStatistics } from "./statistics/get-statistics.ts"
+import { listStudentFigures } from "./statistics/list-student-figures.ts"
 
 export { attendanceKeys } from "./codes.ts"
 export { attendanceEvents } from "./events.ts"
@@ -41,6 +43,7 @@ export { settleAbsencesNightly } from "./jobs/settle-absences.ts"
 export { justificationsToDo } from "./justifications/justifications-to-do.ts"
 export type { AttendanceServices } from "./services.ts"
 export { type LinkOwner, personalLinkToken } from "./signing/personal-link.ts"
+export { type StudentFigures, studentFigures } from "./statistics/student-figures.read.ts"
 
 export const attendanceServer = (services: AttendanceServices): Served[] => [
   listSheets,
@@ -55,6 +58,8 @@ export const attendanceServer = (services: AttendanceServices): Served[] => [
   signOnDevice,
   requestCorrection,
   decideCorrection,
+  getStatistics,
+  listStudentFigures,
   exchangeCode(services),
   ownSheets,
   ownSheet,

@@ -75,6 +75,35 @@ export const addAbsence = async (
   return sheetId
 }
 
+/** A line whose minutes are counted, as the countersignature writes it: present and signed unless said otherwise. */
+export const addCountedLine = async (
+  admin: Admin,
+  sheetId: string,
+  studentId: string,
+  changes: Changes = {},
+): Promise<void> => {
+  const due = Number(changes.due_minutes ?? 180)
+  const isPresent = (changes.status ?? "present") === "present"
+  const missed = Number(changes.missed_minutes ?? (isPresent ? 0 : due))
+  const line: Changes = {
+    status: "present",
+    is_signed: isPresent,
+    is_late: false,
+    late_minutes: 0,
+    due_minutes: due,
+    present_minutes: due - missed,
+    missed_minutes: missed,
+    ...changes,
+  }
+  const columns = Object.keys(line)
+  await admin.query(
+    `insert into attendance_line (organization_id, on_date, sheet_id, student_id, ${columns.join(", ")})
+     select organization_id, on_date, id, $2, ${columns.map((_, index) => `$${index + 3}`).join(", ")}
+     from attendance_sheet where id = $1`,
+    [sheetId, studentId, ...Object.values(line)],
+  )
+}
+
 type EventRow = {
   seq: number
   kind: string

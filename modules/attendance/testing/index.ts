@@ -1,1 +1,1 @@
-export { addAbsence, addSheet, addSheetLine, brokenLinkOf } from "./builders.ts"
+export { addAbsence, addCountedLine, addSheet, addSheetLine, brokenLinkOf } from "./builders.ts"

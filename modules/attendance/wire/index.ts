@@ -41,4 +41,13 @@ export {
   signAttendance,
   signByPersonalLink,
 } from "./signing.ts"
+export {
+  getStatistics,
+  listStudentFigures,
+  STUDENT_FIGURE_SORTS,
+  type StatisticsQuery,
+  type SumShape,
+  statisticsQuery,
+  sumFor,
+} from "./statistics.ts"
 export { refusals } from "./words.fr.ts"

@@ -1,6 +1,7 @@
 import type { Served } from "@jalon/serving"
 import { downloadInvoices } from "./lists/download-invoices.ts"
 import { exportAccounting } from "./lists/export-accounting.ts"
+import { exportAttendance } from "./lists/export-attendance.ts"
 import { exportBpf } from "./lists/export-bpf.ts"
 import { exportCashFlowPlan } from "./lists/export-cash-flow-plan.ts"
 import { exportContracts } from "./lists/export-contracts.ts"
@@ -24,6 +25,7 @@ export const exportsServer = (services: ExportsServices & ExportLinks): Served[]
   exportStudents,
   exportPartners,
   exportContracts,
+  exportAttendance,
   exportCashFlowPlan,
   exportBpf,
   exportSurvey(services),

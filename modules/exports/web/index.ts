@@ -1,6 +1,7 @@
 import { lazy } from "react"
 
 export {
+  ExportAttendance,
   ExportBpf,
   ExportCashFlowPlan,
   ExportContracts,

@@ -1,3 +1,4 @@
+import type { StatisticsQuery } from "@jalon/attendance/wire"
 import type { listContracts } from "@jalon/contracts/wire"
 import { type CashFlowScenario, printBpf } from "@jalon/invoicing/wire"
 import { today } from "@jalon/kernel"
@@ -11,6 +12,7 @@ import { useState } from "react"
 import {
   downloadInvoices,
   exportAccounting,
+  exportAttendance,
   exportBpf,
   exportCashFlowPlan,
   exportContracts,
@@ -80,6 +82,21 @@ export function ExportContracts({ query, columns }: ListExportProps<QueryOf<type
       isPending={isPending}
       pendingText={words.exporting}
       onPress={() => void run({ body: { ...query, columns: [...columns] } })}
+    >
+      {words.exportCsv}
+    </Button>
+  )
+}
+
+/** Attendance as it is shown, student by student. */
+export function ExportAttendance({ query }: { query: StatisticsQuery }) {
+  const { run, isPending } = useDownload(exportAttendance)
+  return (
+    <Button
+      icon={<Download aria-hidden />}
+      isPending={isPending}
+      pendingText={words.exporting}
+      onPress={() => void run({ query })}
     >
       {words.exportCsv}
     </Button>

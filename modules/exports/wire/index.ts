@@ -1,6 +1,7 @@
 export {
   downloadInvoices,
   exportAccounting,
+  exportAttendance,
   exportBpf,
   exportCashFlowPlan,
   exportContracts,

@@ -1,3 +1,4 @@
+import { statisticsQuery } from "@jalon/attendance/wire"
 import { contractFileQuery } from "@jalon/contracts/wire"
 import { bpfChoice, cashFlowScenario } from "@jalon/invoicing/wire"
 import { partnerQuery } from "@jalon/partners/wire"
@@ -77,6 +78,15 @@ export const exportCashFlowPlan = route({
   perMinute: 60,
   done: "Le fichier est prêt.",
   refusals: [...refusals, "not_found"],
+})
+
+export const exportAttendance = route({
+  ...list,
+  path: "/school/education/attendance/statistics/export",
+  summary: "Attendance over a period, student by student, with the formula of each rate, as a file",
+  access: "teaching",
+  query: z.extend(statisticsQuery, { format: z._default(z.enum(FORMATS), "csv") }),
+  refusals: [...refusals],
 })
 
 export const exportBpf = route({

@@ -67,6 +67,9 @@ export function Chart({
   }
   // Names of months collide on a phone: one label in n is kept, the buttons still read them all.
   const labelEvery = Math.ceil(52 / plot.band)
+  const labelRoom = Math.floor((plot.band * labelEvery) / 6)
+  const label = (category: string) =>
+    category.length > labelRoom ? `${category.slice(0, labelRoom - 1)}…` : category
 
   return (
     <figure className={styles.figure} aria-labelledby={titleId}>
@@ -106,7 +109,7 @@ export function Chart({
                   y={plot.height + 18}
                   textAnchor="middle"
                 >
-                  {category}
+                  {label(category)}
                 </text>
               ) : null,
             )}

@@ -6,6 +6,7 @@ const sections = [
   { id: "rooms", label: "Salles" },
   { id: "attendance", label: "Émargement" },
   { id: "attendance/justifications", label: "Justificatifs" },
+  { id: "attendance/stats", label: "Statistiques" },
 ] as const
 
 /** The screens behind « Pédagogie », as a bar under the title of each. */

@@ -2,7 +2,16 @@ import { sql } from "@jalon/data"
 import type { Member, OperationContext } from "@jalon/serving"
 
 type Taken = {
-  list: "students" | "partners" | "contracts" | "cash_flow" | "invoices" | "accounting" | "bpf" | "survey"
+  list:
+    | "students"
+    | "partners"
+    | "contracts"
+    | "cash_flow"
+    | "invoices"
+    | "accounting"
+    | "bpf"
+    | "survey"
+    | "attendance"
   format: string
   rows: number
   columns: string[]

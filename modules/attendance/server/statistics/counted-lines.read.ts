@@ -1,0 +1,76 @@
+import { accountOf, ownRows, type Sql, sql, type Who } from "@jalon/data"
+import type { StatisticsQuery, SumShape } from "../../wire/index.ts"
+import { isTrainer } from "../actors.read.ts"
+import { and } from "../asking.ts"
+
+/** Classes that a trainer teaches or leads; everyone else of the school sees all. `class` is the column that names one. */
+export const isOwnClass = (who: Who, column: Sql): Sql =>
+  isTrainer(who)
+    ? sql`${column} in (
+        select sc.class_id from course_session_class sc
+          join course_session_trainer ct on ct.organization_id = sc.organization_id and ct.session_id = sc.session_id
+          join trainer t on t.organization_id = ct.organization_id and t.id = ct.trainer_id
+          join member m on m.organization_id = t.organization_id and m.id = t.member_id
+        where ${ownRows(who, "sc.organization_id")} and m.account_id = ${accountOf(who)} and m.revoked_at is null
+        union
+        select k.id from class k
+          join trainer t on t.organization_id = k.organization_id and t.id = k.head_trainer_id
+          join member m on m.organization_id = t.organization_id and m.id = t.member_id
+        where ${ownRows(who, "k.organization_id")} and m.account_id = ${accountOf(who)} and m.revoked_at is null)`
+    : sql`true`
+
+const isCountedSheet = sql`sh.status in ('signed', 'closed', 'corrected', 'voided')`
+const isCountedLine = sql`l.status in ('present', 'absent') and l.due_minutes is not null`
+
+/** The sheets of the period, and of each its lines, which are found by day and sheet. */
+const bySheet = (who: Who, { from, to }: Counted): Sql => sql`
+  (select sh.* from attendance_sheet sh where ${ownRows(who, "sh.organization_id")}
+    and sh.on_date between ${from}::date and ${to}::date and ${isCountedSheet} offset 0) sh
+  cross join lateral (select l.* from attendance_line l where l.organization_id = sh.organization_id
+    and l.on_date = sh.on_date and l.sheet_id = sh.id and ${isCountedLine} offset 0) l`
+
+/** The lines of some students over the period, and of each its sheet. */
+const byStudent = (who: Who, { from, to }: Counted, isStudent: Sql): Sql => sql`
+  (select l.* from attendance_line l where ${ownRows(who, "l.organization_id")} and ${isStudent}
+    and l.on_date between ${from}::date and ${to}::date and ${isCountedLine} offset 0) l
+  cross join lateral (select sh.* from attendance_sheet sh where sh.organization_id = l.organization_id
+    and sh.id = l.sheet_id and ${isCountedSheet} offset 0) sh`
+
+/**
+ * Lines that count: somebody was awaited, and the sheet is countersigned or neutralised. With their session and class.
+ * « offset 0 » holds the order of the joins: a plan made for any school believes that each has a few lines, and would compare
+ * every line of the period with every sheet.
+ */
+export const countedLines = (who: Who, query: Counted, isStudent?: Sql): Sql => {
+  const { class: classes, training, student } = query
+  const ofStudents = student ? sql`l.student_id = any(${student}::uuid[])` : undefined
+  const narrowed = isStudent && ofStudents ? sql`${isStudent} and ${ofStudents}` : (isStudent ?? ofStudents)
+  const where = and([
+    isOwnClass(who, sql`l.class_id`),
+    ...(classes ? [sql`l.class_id = any(${classes}::uuid[])`] : []),
+    ...(training ? [sql`c.training_id = any(${training}::uuid[])`] : []),
+  ])
+  return sql`${narrowed ? byStudent(who, query, narrowed) : bySheet(who, query)}
+    join course_session s on s.organization_id = sh.organization_id and s.id = sh.session_id
+    left join class c on c.organization_id = l.organization_id and c.id = l.class_id
+    cross join lateral (select to_char(l.on_date, 'YYYY-MM') as month, extract(isodow from l.on_date)::int as weekday,
+      l.on_date - (extract(isodow from l.on_date)::int - 1) as monday) x
+    where ${where}`
+}
+
+export type Counted = StatisticsQuery
+
+/** The sums of the rules, over the rows where `when` holds. */
+export const sumColumns = (when: Sql = sql`true`): Sql => sql`json_build_object(
+  'due_min', coalesce(sum(l.due_minutes) filter (where ${when}), 0),
+  'realised_min', coalesce(sum(l.present_minutes) filter (where ${when} and l.is_signed), 0),
+  'attested_min', coalesce(sum(l.present_minutes) filter (where ${when} and l.is_signed is not true), 0),
+  'justified_min', coalesce(sum(l.justified_minutes) filter (where ${when}), 0),
+  'unjustified_min', coalesce(sum(l.unjustified_minutes) filter (where ${when}), 0),
+  'pending_min', coalesce(sum(l.missed_minutes - l.justified_minutes - l.unjustified_minutes) filter (where ${when}), 0),
+  'late_count', count(*) filter (where ${when} and l.is_late),
+  'late_min', coalesce(sum(l.late_minutes) filter (where ${when}), 0),
+  'present_lines', count(*) filter (where ${when} and l.status = 'present'),
+  'signed_lines', count(*) filter (where ${when} and l.status = 'present' and l.is_signed))`
+
+export type Summed = { sum: SumShape }

@@ -1,0 +1,4 @@
+import type { AnswerOf } from "@jalon/wire-kit"
+import type { getStatistics } from "../../wire/index.ts"
+
+export type Statistics = AnswerOf<typeof getStatistics>
