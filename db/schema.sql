@@ -1099,6 +1099,8 @@ CREATE TABLE course_session (
   conflict_reason text,
   operation_id uuid,
   operation_version integer,
+  series_id uuid,
+  is_detached boolean not null default false,
   constraint one_session_per_room EXCLUDE USING gist (organization_id WITH =, room_id WITH =, during WITH &&) WHERE ((is_held AND room_is_exclusive)),
   constraint course_session_pkey PRIMARY KEY (id),
   constraint course_session_organization_id_id_during_is_held_key UNIQUE (organization_id, id, during, is_held),
@@ -1109,6 +1111,7 @@ CREATE TABLE course_session (
   constraint course_session_organization_id_replaces_id_fkey FOREIGN KEY (organization_id, replaces_id) REFERENCES course_session(organization_id, id),
   constraint course_session_organization_id_room_id_room_is_exclusive_fkey FOREIGN KEY (organization_id, room_id, room_is_exclusive) REFERENCES room(organization_id, id, is_exclusive) ON UPDATE CASCADE,
   constraint course_session_organization_id_subject_id_fkey FOREIGN KEY (organization_id, subject_id) REFERENCES subject(organization_id, id),
+  constraint course_session_series FOREIGN KEY (organization_id, series_id) REFERENCES planning_operation(organization_id, id),
   constraint course_session_cancel_reason_check CHECK ((length(cancel_reason) <= 300)),
   constraint course_session_check CHECK (((subject_id IS NOT NULL) OR (title IS NOT NULL))),
   constraint course_session_check1 CHECK ((((end_minute - start_minute) >= 15) AND ((end_minute - start_minute) <= 600))),
@@ -1126,6 +1129,7 @@ CREATE TABLE course_session (
   constraint course_session_video_url_check CHECK (((video_url ~ '^https://') AND (length(video_url) <= 500)))
 );
 CREATE INDEX course_session_by_operation ON course_session USING btree (organization_id, operation_id) WHERE (operation_id IS NOT NULL);
+CREATE INDEX course_session_by_series ON course_session USING btree (organization_id, series_id) WHERE (series_id IS NOT NULL);
 CREATE INDEX course_session_room ON course_session USING btree (organization_id, room_id, on_date);
 CREATE INDEX course_session_subject ON course_session USING btree (organization_id, subject_id, on_date);
 CREATE INDEX course_session_week ON course_session USING btree (organization_id, on_date, start_minute);
@@ -2756,12 +2760,14 @@ CREATE TABLE planning_operation (
   made_by uuid,
   made_at timestamptz not null default now(),
   undone_at timestamptz,
+  rule jsonb,
   constraint planning_operation_pkey PRIMARY KEY (id),
   constraint planning_operation_organization_id_id_key UNIQUE (organization_id, id),
   constraint planning_operation_made_by_fkey FOREIGN KEY (made_by) REFERENCES account(id),
   constraint planning_operation_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint planning_operation_check CHECK (((kind = 'shift') = (days IS NOT NULL))),
   constraint planning_operation_kind_check CHECK ((kind = ANY (ARRAY['copy', 'shift', 'series']))),
+  constraint planning_operation_rule CHECK (((kind = 'series') = (rule IS NOT NULL))),
   constraint planning_operation_session_count_check CHECK ((session_count > 0))
 );
 -- row level security, forced

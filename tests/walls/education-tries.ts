@@ -105,6 +105,17 @@ export const educationTries: Record<string, Try> = {
       hears: "not_found",
     },
   },
+  "POST /school/education/series": {
+    own: () => ({ body: { session, rule: { weekdays: [1], count: 2 } } }),
+    hears: () => "request.invalid",
+    foreign: {
+      tries: async (at) =>
+        (await idsOf(at, "class", false)).map((id) => ({
+          body: { session: { ...session, class_ids: [id] }, rule: { weekdays: [1], count: 2 } },
+        })),
+      hears: "request.invalid",
+    },
+  },
   "POST /school/education/operations/:operationId/undo": changed("planning_operation"),
   // Who published is named among colleagues.
   "GET /school/education/publication": { own: () => ({ query: {} }), shows: ["colleagues"] },

@@ -1,6 +1,13 @@
 import { type Device, startTestApi, type TestApi } from "@jalon/api/testing"
 import { addRoom, addSession, addSubject, addTrainer } from "@jalon/education/testing"
-import { copyWeek, listSessions, moveSession, shiftSessions, undoOperation } from "@jalon/education/wire"
+import {
+  copyWeek,
+  createSeries,
+  listSessions,
+  moveSession,
+  shiftSessions,
+  undoOperation,
+} from "@jalon/education/wire"
 import { addMember, addOrganization, putRow } from "@jalon/identity/testing"
 import { addDays } from "@jalon/kernel"
 import { addClass, addTraining } from "@jalon/trainings/testing"
@@ -225,4 +232,83 @@ describe("a shift", () => {
     const undone = await planner.call(undoOperation, { params: { operationId: report.operation_id ?? "" } })
     expect(undone.body).toMatchObject({ undone: CLASSES * 80, kept: 0 })
   }, 60_000)
+})
+
+describe("a series", () => {
+  const rule = { weekdays: [1, 3], interval_weeks: 1 as const, until: addDays(week(2), 4) }
+  const plan = async (class_id: string, changes: Record<string, unknown> = {}, is_trial = false) =>
+    head.call(createSeries, {
+      body: {
+        session: {
+          class_ids: [class_id],
+          subject_id: english,
+          on_date: MONDAY,
+          start_minute: 540,
+          end_minute: 720,
+        },
+        rule: { ...rule, ...changes },
+        is_trial,
+      },
+    })
+
+  it("tells what it would make, makes the same, and is taken back", async () => {
+    const own = await aClass()
+    await closure(week(1), addDays(week(1), 6), own)
+    const taken = await session(
+      [own],
+      addDays(week(2), 2),
+      {},
+      { start_minute: 600, end_minute: 660, net_minutes: 60 },
+    )
+    const trial = await plan(own, {}, true)
+    const told = {
+      dates: [MONDAY, addDays(MONDAY, 2), week(2)],
+      written: 3,
+      left_count: 3,
+      missing: 0,
+    }
+    expect(trial.body).toMatchObject({ ...told, operation_id: null })
+    expect((trial.body.left as Report["left"]).map(({ on_date, because }) => [on_date, because])).toEqual([
+      [week(1), "day"],
+      [addDays(week(1), 2), "day"],
+      [addDays(week(2), 2), "conflict"],
+    ])
+    expect((await listed(own)).map((one) => one.id)).toEqual([taken])
+    const made = done(await plan(own))
+    expect(made).toMatchObject(told)
+    expect((await listed(own)).filter(({ status }) => status === "draft")).toHaveLength(4)
+    expect((await undo(made)).body).toMatchObject({ undone: 3, kept: 0 })
+    expect((await listed(own)).map((one) => one.id)).toEqual([taken])
+  })
+
+  it("counts its sessions, every second week, and makes up for what it passes", async () => {
+    const own = await aClass()
+    await closure(week(2), addDays(week(2), 6), own)
+    const { body } = await plan(
+      own,
+      { until: null, count: 2, weekdays: [1], interval_weeks: 2, make_up: true },
+      true,
+    )
+    expect(body.dates).toEqual([MONDAY, week(4)])
+    expect(
+      (
+        await plan(
+          own,
+          { until: null, count: 2, weekdays: [1], follow_rhythm: false, interval_weeks: 2 },
+          true,
+        )
+      ).body.dates,
+    ).toEqual([MONDAY])
+  })
+
+  it("of more than a year, of no end or of two ends is refused with its field", async () => {
+    const own = await aClass()
+    const faultsOf = async (changes: Record<string, unknown>) => {
+      const { body, status } = await plan(own, changes)
+      return [status, Object.keys((body.fields ?? {}) as object)]
+    }
+    expect(await faultsOf({ until: "2028-03-01" })).toEqual([400, ["rule.until"]])
+    expect(await faultsOf({ until: null })).toEqual([400, ["rule.until"]])
+    expect(await faultsOf({ count: 3 })).toEqual([400, ["rule.until"]])
+  })
 })

@@ -108,6 +108,7 @@ export {
   seriesFaults,
 } from "./recurrence/series.ts"
 export { skipReasonsOn } from "./recurrence/skip-reasons.ts"
+export { seriesFaultWords } from "./recurrence/words.fr.ts"
 export {
   isExclusiveRoom,
   needsAddress,

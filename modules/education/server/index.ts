@@ -26,6 +26,7 @@ import { reopenRoom } from "./rooms/reopen-room.ts"
 import { restoreRoom } from "./rooms/restore-room.ts"
 import { roomChoices } from "./rooms/room-choices.read.ts"
 import { updateRoom } from "./rooms/update-room.ts"
+import { createSeries } from "./series/create-series.ts"
 import type { EducationServices } from "./services.ts"
 import { cancelSession } from "./sessions/cancel-session.ts"
 import { createSession } from "./sessions/create-session.ts"
@@ -96,6 +97,7 @@ export const educationServer = (services: EducationServices): Served[] => [
   updateSession,
   moveSession,
   cancelSession,
+  createSeries,
   copyWeek,
   shiftSessions,
   undoOperation,

@@ -37,6 +37,7 @@ export {
   roomChoices,
   updateRoom,
 } from "./rooms.ts"
+export { createSeries, type SeriesRule } from "./series.ts"
 export {
   cancelSession,
   createSession,

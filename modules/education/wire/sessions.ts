@@ -8,7 +8,7 @@ import { route } from "./words.fr.ts"
 
 const pause = z.object({ start: minute, end: minute })
 
-const sessionFields = z.object({
+export const sessionFields = z.object({
   class_ids: z.array(z.guid()).check(z.minLength(1), z.maxLength(12)),
   subject_id: z._default(z.nullable(z.guid()), null),
   /** Instead of the subject: a visit, a conference. */

@@ -5,12 +5,16 @@ import { requireTimes } from "./save-session.ts"
 
 export type NewSession = { id: string; fields: PlacedFields; kept: Kept }
 
-/** Drafts with their links, as many as there are in three statements. The act that made them, when they were made together. */
+/** The act that made them together, when one did. */
+type MadeBy = { id: string; isSeries?: boolean }
+
+/** Drafts with their links, as many as there are in three statements. */
 export const insertSessions = async (
   scope: Scope,
   sessions: readonly NewSession[],
-  operationId: string | null = null,
+  madeBy: MadeBy | null = null,
 ): Promise<void> => {
+  const operationId = madeBy?.id ?? null
   const rows = sessions.map(({ id, fields, kept }) => ({
     ...fields,
     id,
@@ -21,12 +25,13 @@ export const insertSessions = async (
   await scope.run(sql`
     insert into course_session (id, organization_id, subject_id, title, kind, mode, on_date, start_minute, end_minute, breaks,
       net_minutes, room_id, room_is_exclusive, place, video_url, accepted_conflicts, conflict_reason, created_by,
-      operation_id, operation_version)
+      operation_id, operation_version, series_id)
     select x.id, ${organizationOf(scope.who)}, x.subject_id, x.title, x.kind, x.mode, x.on_date, x.start_minute, x.end_minute,
       x.breaks, x.net_minutes, x.room_id,
       (select r.is_exclusive from room r where ${ownRows(scope.who, "r.organization_id")} and r.id = x.room_id),
       x.place, x.video_url, x.accepted, x.reason, ${accountOf(scope.who)},
-      ${operationId}::uuid, case when ${operationId}::uuid is not null then 1 end
+      ${operationId}::uuid, case when ${operationId}::uuid is not null then 1 end,
+      ${madeBy?.isSeries ? operationId : null}::uuid
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) x (id uuid, subject_id uuid, title text, kind text, mode text,
       on_date date, start_minute smallint, end_minute smallint, breaks jsonb, net_minutes smallint, room_id uuid, place text,
       video_url text, accepted text[], reason text)`)

@@ -38,7 +38,7 @@ export const moveSession = command(wire.moveSession, async (scope, { params, bod
     update course_session set on_date = ${times.on_date}, start_minute = ${times.start_minute}, end_minute = ${times.end_minute},
       breaks = ${JSON.stringify(times.breaks)}::jsonb, net_minutes = ${net}, room_id = ${room_id},
       room_is_exclusive = ${exclusiveOf(scope, room_id)}, ${keepConflicts(kept)}, status = ${statusAfter(row.status)},
-      version = version + 1, updated_at = now()
+      is_detached = series_id is not null, version = version + 1, updated_at = now()
     where ${ownRows(scope.who)} and id = ${row.id}`)
   return { session: await loadSession(scope, row.id) }
 })

@@ -21,7 +21,7 @@ export const updateSession = command(wire.updateSession, async (scope, { params,
       breaks = ${JSON.stringify(body.breaks)}::jsonb, net_minutes = ${net}, room_id = ${body.room_id},
       room_is_exclusive = ${exclusiveOf(scope, body.room_id)}, place = ${body.place}, video_url = ${body.video_url},
       ${keepConflicts(kept)},
-      status = ${statusAfter(row.status)}, version = version + 1, updated_at = now()
+      status = ${statusAfter(row.status)}, is_detached = series_id is not null, version = version + 1, updated_at = now()
     where ${ownRows(scope.who)} and id = ${row.id}`)
   await writeLinks(scope, row.id, body)
   return { session: await loadSession(scope, row.id) }

@@ -63,6 +63,6 @@ export const copyWeek = command(wire.copyWeek, async (scope, { body }) => {
   }
   if (made.length === 0) return reportOf(null, made, left)
   const operationId = await writeOperation(scope, { kind: "copy" }, made.length)
-  await insertSessions(scope, made, operationId)
+  await insertSessions(scope, made, { id: operationId })
   return reportOf(operationId, made, left)
 })

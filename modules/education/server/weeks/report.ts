@@ -5,6 +5,7 @@ import {
   conflictSentence,
   conflictTitles,
   type SkippedSession,
+  type SkipReason,
 } from "../../rules/index.ts"
 import type * as wire from "../../wire/index.ts"
 import type { Kept } from "../planning/require-placeable.ts"
@@ -21,6 +22,14 @@ export const leftByRule = (skipped: SkippedSession, label: string): Left => ({
   label,
   because: skipped.reason === "locked" ? "locked" : "day",
   sentence: skipped.reason === "locked" ? skipped.sentence : `${conflictTitles[skipped.reason]}.`,
+})
+
+/** A day of a series without lessons. */
+export const leftByDay = (on_date: string, reasons: readonly SkipReason[], label: string): Left => ({
+  on_date,
+  label,
+  because: "day",
+  sentence: reasons.map((reason) => `${conflictTitles[reason]}.`).join(" "),
 })
 
 /** What something blocks where it would go. */

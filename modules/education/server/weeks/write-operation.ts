@@ -1,6 +1,7 @@
 import { accountOf, newId, organizationOf, type Scope, sql } from "@jalon/data"
+import type { SeriesRule } from "../../wire/index.ts"
 
-type Operation = { kind: "copy" | "series" } | { kind: "shift"; days: number }
+type Operation = { kind: "copy" } | { kind: "shift"; days: number } | { kind: "series"; rule: SeriesRule }
 
 /** Written before its sessions, which refer to it. */
 export const writeOperation = async (
@@ -10,8 +11,8 @@ export const writeOperation = async (
 ): Promise<string> => {
   const id = newId()
   await scope.run(sql`
-    insert into planning_operation (id, organization_id, kind, days, session_count, made_by)
+    insert into planning_operation (id, organization_id, kind, days, rule, session_count, made_by)
     values (${id}, ${organizationOf(scope.who)}, ${operation.kind}, ${operation.kind === "shift" ? operation.days : null},
-      ${sessions}, ${accountOf(scope.who)})`)
+      ${operation.kind === "series" ? JSON.stringify(operation.rule) : null}::jsonb, ${sessions}, ${accountOf(scope.who)})`)
   return id
 }

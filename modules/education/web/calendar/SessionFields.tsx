@@ -10,7 +10,7 @@ import {
   TextField,
 } from "@jalon/ui"
 import { Plus, Trash2 } from "lucide-react"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { SESSION_KINDS, SESSION_MODES, sessionKindWords, sessionModeWords } from "../../rules/index.ts"
 import { TimeField } from "../shared/TimeField.tsx"
 import styles from "./calendar.module.css"
@@ -176,9 +176,13 @@ const trainersFor = ({ trainers }: Choices, subject: string | null) =>
 interface SessionFieldsProps extends FieldsProps {
   /** The one that is changed. */
   session: string | null
+  /** How it is repeated, for a new one. */
+  repetition?: ReactNode
+  /** Every date of a series is judged together, by its trial. */
+  isRepeated?: boolean
 }
 
-export function SessionFields({ form, choices, session }: SessionFieldsProps) {
+export function SessionFields({ form, choices, session, repetition, isRepeated }: SessionFieldsProps) {
   const { draft } = form
   // Times are typed as text: a slot that is taken writes them anew.
   const [taken, take] = useState(0)
@@ -235,7 +239,8 @@ export function SessionFields({ form, choices, session }: SessionFieldsProps) {
         <TextField {...form.text("place")} label={words.place} optional maxLength={200} />
         {isRemote && <TextField {...form.text("video_url")} label={words.video} type="url" optional />}
       </FormGroup>
-      <FormConflicts form={form} session={session} onSlot={goTo} />
+      {repetition}
+      {!isRepeated && <FormConflicts form={form} session={session} onSlot={goTo} />}
     </>
   )
 }

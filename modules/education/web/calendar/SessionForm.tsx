@@ -4,11 +4,15 @@ import { PanelForm } from "@jalon/screens"
 import { createSession, updateSession } from "../../wire/index.ts"
 import type { Panel } from "../shared/use-panel.ts"
 import { SessionFields } from "./SessionFields.tsx"
+import { SeriesFields } from "./series/SeriesFields.tsx"
+import { SeriesTrial } from "./series/SeriesTrial.tsx"
+import { seriesWords } from "./series/strings.fr.ts"
+import { type Trial, useSeries } from "./series/use-series.ts"
 import { nameOf } from "./session-text.ts"
 import { formWords as words } from "./strings.fr.ts"
 import { type Choices, refreshes, type Session } from "./types.ts"
 import type { CalendarState } from "./use-calendar.ts"
-import { type SessionDraft, useSessionForm } from "./use-session-form.ts"
+import { type Saved, type SessionDraft, useSessionForm } from "./use-session-form.ts"
 
 /** A morning of the day shown, or two hours from the place chosen, for whoever the calendar shows. */
 const proposed = ({ by, of, from, span }: CalendarState, at: string | null): SessionDraft => {
@@ -38,16 +42,34 @@ export function NewSession({
   calendar: CalendarState
 }) {
   const create = useCommand(createSession, { refreshes })
-  const form = useSessionForm({
+  const series = useSeries(calendar.closeOn)
+  const form = useSessionForm<Saved | { trial: Trial } | "incomplete">({
     initial: proposed(calendar, panel.at),
-    command: create,
-    send: (body) => create.run({ body }),
-    onSaved: ({ session }) => calendar.closeOn(session.on_date),
+    command: series.isRepeated ? series.command : create,
+    send: (body) => (series.isRepeated ? series.check(body) : create.run({ body })),
+    onSaved: (saved) => {
+      if (typeof saved === "object" && "session" in saved) calendar.closeOn(saved.session.on_date)
+    },
   })
   return (
-    <PanelForm title={words.newTitle} isOpen onClose={panel.close} form={form} verb={words.add}>
-      <SessionFields form={form} choices={choices} session={null} />
-    </PanelForm>
+    <>
+      <PanelForm
+        title={words.newTitle}
+        isOpen
+        onClose={panel.close}
+        form={form}
+        verb={series.isRepeated ? seriesWords.check : words.add}
+      >
+        <SessionFields
+          form={form}
+          choices={choices}
+          session={null}
+          repetition={<SeriesFields series={series} firstDate={form.draft.on_date || null} />}
+          isRepeated={series.isRepeated}
+        />
+      </PanelForm>
+      {series.trial && <SeriesTrial series={series} trial={series.trial} />}
+    </>
   )
 }
 

@@ -3,8 +3,7 @@ import { createSession } from "../../wire/index.ts"
 import { conflictWords, formWords as words } from "./strings.fr.ts"
 import type { Session } from "./types.ts"
 
-type Saved = { session: Session }
-type Settings = FormSettings<typeof createSession, Saved>
+export type Saved = { session: Session }
 export type SessionDraft = Draft<typeof createSession>
 
 const labels = {
@@ -25,7 +24,8 @@ const labels = {
 }
 
 /** The same form plans and changes: what it checks is the same. */
-export const useSessionForm = (settings: Pick<Settings, "initial" | "command" | "send" | "onSaved">) =>
-  useForm<typeof createSession, Saved>({ ...settings, route: createSession, labels })
+export const useSessionForm = <Answer = Saved>(
+  settings: Pick<FormSettings<typeof createSession, Answer>, "initial" | "command" | "send" | "onSaved">,
+) => useForm<typeof createSession, Answer>({ ...settings, route: createSession, labels })
 
 export type SessionFormState = ReturnType<typeof useSessionForm>

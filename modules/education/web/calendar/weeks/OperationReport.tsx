@@ -1,10 +1,8 @@
-import { formatFrenchDate } from "@jalon/kernel"
 import { Button, Dialog } from "@jalon/ui"
+import { LeftLines } from "./LeftLines.tsx"
 import { weekWords as words } from "./strings.fr.ts"
 import type { Operation, OperationKind, Report } from "./use-operation.ts"
 import styles from "./weeks.module.css"
-
-const REASONS = ["conflict", "locked", "day"] as const
 
 interface OperationReportProps {
   kind: OperationKind
@@ -13,9 +11,9 @@ interface OperationReportProps {
   onClose: () => void
 }
 
-/** What was written and what stayed out, with its reason: nothing is lost without being told. */
+/** What was written, what stayed out, and the way back. */
 export function OperationReport({ kind, report, operation, onClose }: OperationReportProps) {
-  const { operation_id: id, left, left_count: count } = report
+  const { operation_id: id } = report
   return (
     <Dialog
       isOpen
@@ -42,27 +40,7 @@ export function OperationReport({ kind, report, operation, onClose }: OperationR
             {report.to_check > 0 && words.toCheck(report.to_check)}
           </p>
         )}
-        {REASONS.map((reason) => {
-          const lines = left.filter(({ because }) => because === reason)
-          if (lines.length === 0) return null
-          return (
-            <section key={reason}>
-              <h3>{words.left[reason](lines.length)}</h3>
-              <ul className={styles.left}>
-                {lines.map(({ on_date, label, sentence }, rank) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its rank
-                  <li key={rank}>
-                    <span className={styles.what}>
-                      {formatFrenchDate(on_date)} · {label}
-                    </span>
-                    <span>{sentence}</span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )
-        })}
-        {count > left.length && <p>{words.others(count - left.length)}</p>}
+        <LeftLines left={report.left} count={report.left_count} />
       </div>
     </Dialog>
   )

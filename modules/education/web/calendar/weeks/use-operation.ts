@@ -8,21 +8,29 @@ import { weekWords as words } from "./strings.fr.ts"
 export type Report = Answer<typeof copyWeek>
 export type OperationKind = "copy" | "shift"
 
-const UNDO_MS = 10_000
+export const UNDO_MS = 10_000
+
+/** Takes an act on many sessions back, and says what of it stays. */
+export const useUndo = () => {
+  const command = useCommand(undoOperation, { refreshes, quiet: "when_done" })
+  return {
+    isPending: command.isPending,
+    run: async (operationId: string) => {
+      const answer = await command.run({ params: { operationId } })
+      if (answer) toast({ title: words.undone(answer.kept), color: "success" })
+    },
+  }
+}
 
 /** What was done, and the way back: in a message when all of it was, in a report when something stayed out. */
 export const useOperation = (kind: OperationKind, onClose: () => void) => {
   const [report, show] = useState<Report | null>(null)
-  const command = useCommand(undoOperation, { refreshes, quiet: "when_done" })
-  const undo = async (operationId: string) => {
-    const answer = await command.run({ params: { operationId } })
-    if (answer) toast({ title: words.undone(answer.kept), color: "success" })
-  }
+  const undo = useUndo()
   return {
     report,
-    isUndoing: command.isPending,
+    isUndoing: undo.isPending,
     undo: async (operationId: string) => {
-      await undo(operationId)
+      await undo.run(operationId)
       onClose()
     },
     finish: (answer: Report) => {
@@ -32,7 +40,7 @@ export const useOperation = (kind: OperationKind, onClose: () => void) => {
         title: words.written[kind](answer.written),
         color: "success",
         timeout: UNDO_MS,
-        actions: [{ label: words.undo, onPress: () => void undo(operationId) }],
+        actions: [{ label: words.undo, onPress: () => void undo.run(operationId) }],
       })
       onClose()
     },
