@@ -21,6 +21,7 @@ export const toDoKinds = [
   "instalment_blocked",
   "invoice_rejected",
   "invoice_late",
+  "class_hours",
 ] as const
 export type ToDoKind = (typeof toDoKinds)[number]
 

@@ -116,6 +116,8 @@ export const educationTries: Record<string, Try> = {
       hears: "request.invalid",
     },
   },
+  "GET /school/education/hours/": { own: () => ({}) },
+  "GET /school/education/hours/:classId": looked("class"),
   "POST /school/education/operations/:operationId/undo": changed("planning_operation"),
   // Who published is named among colleagues.
   "GET /school/education/publication": { own: () => ({ query: {} }), shows: ["colleagues"] },

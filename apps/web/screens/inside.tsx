@@ -22,6 +22,7 @@ import {
 } from "@jalon/contracts/web"
 import {
   CalendarScreen,
+  ClassHours,
   CompanyCalendar,
   MyCalendarScreen,
   MyDocumentsScreen,
@@ -110,8 +111,16 @@ function Contract() {
 
 /** A class, with those who are in it. */
 function Class() {
+  const isTeaching = allows("teaching", useViewer())
   return (
     <ClassScreen
+      {...(isTeaching && {
+        hours: ({ id }: { id: string }) => (
+          <Suspense>
+            <ClassHours classId={id} />
+          </Suspense>
+        ),
+      })}
       students={({ id, name }) => (
         <Suspense>
           <ClassRoster classId={id} className={name} />

@@ -43,6 +43,7 @@ export {
   hoursOf,
   type LedgerSession,
   type Minutes,
+  UNDER_DAYS,
 } from "./ledger/hours.ts"
 export {
   type Assignment,

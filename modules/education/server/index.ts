@@ -10,6 +10,8 @@ import { getCalendarFeed } from "./feeds/get-calendar-feed.ts"
 import { readCalendarFeed } from "./feeds/read-calendar-feed.ts"
 import { renewCalendarFeed } from "./feeds/renew-calendar-feed.ts"
 import { revokeCalendarFeed } from "./feeds/revoke-calendar-feed.ts"
+import { getClassHours } from "./hours/get-class-hours.ts"
+import { listHours } from "./hours/list-hours.ts"
 import { getOwnCalendar } from "./my-calendar/get-own-calendar.ts"
 import { seeOwnCalendar } from "./my-calendar/see-own-calendar.ts"
 import { previewSession } from "./planning/preview-session.ts"
@@ -60,8 +62,8 @@ import { shiftSessions } from "./weeks/shift-sessions.ts"
 import { undoOperation } from "./weeks/undo-operation.ts"
 
 export { educationEvents } from "./events.ts"
-
 export { feedKey } from "./feeds/feed-secrets.ts"
+export { hoursToDo } from "./hours/hours-to-do.ts"
 
 export const educationServer = (services: EducationServices): Served[] => [
   listSubjects,
@@ -101,6 +103,8 @@ export const educationServer = (services: EducationServices): Served[] => [
   copyWeek,
   shiftSessions,
   undoOperation,
+  listHours,
+  getClassHours,
   getPendingPublication,
   publishPlanning,
   listPublications,

@@ -15,6 +15,7 @@ export {
   renewCalendarFeed,
   revokeCalendarFeed,
 } from "./feeds.ts"
+export { getClassHours, listHours } from "./hours.ts"
 export { type DayRun, getOwnCalendar, type PublishedSession, seeOwnCalendar } from "./my-calendar.ts"
 export {
   getPendingPublication,

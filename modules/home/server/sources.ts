@@ -9,6 +9,7 @@ import {
   studentAnswersToDo,
 } from "@jalon/contracts/server"
 import { opcoKeysToDo } from "@jalon/deposits/server"
+import { hoursToDo } from "@jalon/education/server"
 import { importsToDo } from "@jalon/imports/server"
 import { blockedToDo, lateToDo, rejectedToDo, toInvoiceToDo } from "@jalon/invoicing/server"
 import { memberInvitationsToDo } from "@jalon/organizations/server"
@@ -38,4 +39,5 @@ export const sources: Readonly<Record<ToDoKind, ToDoSource>> = {
   instalment_blocked: blockedToDo,
   invoice_rejected: rejectedToDo,
   invoice_late: lateToDo,
+  class_hours: hoursToDo,
 }

@@ -48,7 +48,7 @@ export type HoursAlert = "under" | "over"
 const UNDER_PERCENT = 95
 const OVER_PERCENT = 102
 /** Further from the end, there is still time to plan. */
-const UNDER_DAYS = 60
+export const UNDER_DAYS = 60
 
 export interface Hours extends Minutes {
   dueMin: number

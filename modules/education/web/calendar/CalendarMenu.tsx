@@ -1,35 +1,55 @@
 import { IconButton, Menu, MenuItem, MenuTrigger } from "@jalon/ui"
-import { CopyPlus, Ellipsis, MoveRight } from "lucide-react"
+import { Clock, CopyPlus, Ellipsis, MoveRight, Printer } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
+import { hoursWords } from "../hours/strings.fr.ts"
 import type { Choices } from "./types.ts"
 import type { CalendarState } from "./use-calendar.ts"
 import { weekWords as words } from "./weeks/strings.fr.ts"
 
 const CopyWeekDialog = lazy(() => import("./weeks/CopyWeekDialog.tsx"))
+const HoursPanel = lazy(() => import("../hours/HoursPanel.tsx"))
 const ShiftDialog = lazy(() => import("./weeks/ShiftDialog.tsx"))
 
+interface CalendarMenuProps {
+  calendar: CalendarState
+  choices: Choices
+  mayPlan: boolean
+}
+
 /** What is done less often than adding a session. */
-export function CalendarMenu({ calendar, choices }: { calendar: CalendarState; choices: Choices }) {
-  const [asked, ask] = useState<"copy" | "shift" | null>(null)
-  const Asked = asked === "copy" ? CopyWeekDialog : ShiftDialog
+export function CalendarMenu({ calendar, choices, mayPlan }: CalendarMenuProps) {
+  const [asked, ask] = useState<"copy" | "shift" | "hours" | null>(null)
+  const dialog = { calendar, choices, onClose: () => ask(null) }
   return (
     <>
       <MenuTrigger>
         <IconButton label={words.more} icon={<Ellipsis />} />
         <Menu>
-          <MenuItem icon={<CopyPlus />} onAction={() => ask("copy")}>
-            {words.copy}
+          {mayPlan && (
+            <MenuItem icon={<CopyPlus />} onAction={() => ask("copy")}>
+              {words.copy}
+            </MenuItem>
+          )}
+          {mayPlan && (
+            <MenuItem icon={<MoveRight />} onAction={() => ask("shift")}>
+              {words.shift}
+            </MenuItem>
+          )}
+          <MenuItem icon={<Clock />} onAction={() => ask("hours")}>
+            {hoursWords.open}
           </MenuItem>
-          <MenuItem icon={<MoveRight />} onAction={() => ask("shift")}>
-            {words.shift}
+          <MenuItem icon={<Printer />} onAction={() => print()}>
+            {words.print}
           </MenuItem>
         </Menu>
       </MenuTrigger>
-      {asked !== null && (
-        <Suspense>
-          <Asked calendar={calendar} choices={choices} onClose={() => ask(null)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {asked === "copy" && <CopyWeekDialog {...dialog} />}
+        {asked === "shift" && <ShiftDialog {...dialog} />}
+        {asked === "hours" && (
+          <HoursPanel classId={calendar.by === "class" ? calendar.of : null} onClose={() => ask(null)} />
+        )}
+      </Suspense>
     </>
   )
 }

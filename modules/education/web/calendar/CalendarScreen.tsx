@@ -13,6 +13,7 @@ import { CalendarMenu } from "./CalendarMenu.tsx"
 import styles from "./calendar.module.css"
 import { SessionPanel } from "./SessionPanel.tsx"
 import { calendarWords as words } from "./strings.fr.ts"
+import { UnplacedTray } from "./tray/UnplacedTray.tsx"
 import type { Choices } from "./types.ts"
 import { useCalendar } from "./use-calendar.ts"
 
@@ -32,12 +33,10 @@ export default function CalendarScreen() {
         title={words.title}
         sections={educationSections("calendar")}
         actions={
-          mayPlan && (
-            <>
-              <PublishButton />
-              <CalendarMenu calendar={calendar} choices={choices} />
-            </>
-          )
+          <>
+            {mayPlan && <PublishButton />}
+            <CalendarMenu calendar={calendar} choices={choices} mayPlan={mayPlan} />
+          </>
         }
         primary={
           mayPlan && (
@@ -51,14 +50,21 @@ export default function CalendarScreen() {
       <CalendarControls calendar={calendar} choices={choices} />
       <Loaded read={read}>
         {({ results }) => (
-          <CalendarGrid
-            calendar={calendar}
-            choices={choices}
-            sessions={results}
-            mayPlan={mayPlan}
-            onOpen={panel.show}
-            onEmpty={(at) => panel.add(at)}
-          />
+          <div className={styles.work}>
+            <div className={styles.grid}>
+              <CalendarGrid
+                calendar={calendar}
+                choices={choices}
+                sessions={results}
+                mayPlan={mayPlan}
+                onOpen={panel.show}
+                onEmpty={(at) => panel.add(at)}
+              />
+            </div>
+            {mayPlan && by === "class" && of !== null && (
+              <UnplacedTray classId={of} onPlace={panel.addSubject} />
+            )}
+          </div>
         )}
       </Loaded>
       {panel.shown !== null && (

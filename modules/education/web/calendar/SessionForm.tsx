@@ -15,14 +15,14 @@ import type { CalendarState } from "./use-calendar.ts"
 import { type Saved, type SessionDraft, useSessionForm } from "./use-session-form.ts"
 
 /** A morning of the day shown, or two hours from the place chosen, for whoever the calendar shows. */
-const proposed = ({ by, of, from, span }: CalendarState, at: string | null): SessionDraft => {
+const proposed = ({ by, of, from, span }: CalendarState, { at, subject }: Panel): SessionDraft => {
   const [day, minute] = at?.split(" ") ?? []
   const start = minute === undefined ? 9 * 60 : Number(minute)
   return {
     class_ids: by === "class" && of !== null ? [of] : [],
     trainer_ids: by === "trainer" && of !== null ? [of] : [],
     room_id: by === "room" ? of : null,
-    subject_id: null,
+    subject_id: subject,
     kind: "cours",
     mode: "presentiel",
     on_date: day ?? (span === "day" || from > today() ? from : today()),
@@ -44,7 +44,7 @@ export function NewSession({
   const create = useCommand(createSession, { refreshes })
   const series = useSeries(calendar.closeOn)
   const form = useSessionForm<Saved | { trial: Trial } | "incomplete">({
-    initial: proposed(calendar, panel.at),
+    initial: proposed(calendar, panel),
     command: series.isRepeated ? series.command : create,
     send: (body) => (series.isRepeated ? series.check(body) : create.run({ body })),
     onSaved: (saved) => {

@@ -1,8 +1,10 @@
 import type { Answer } from "@jalon/client"
 import {
+  getClassHours,
   getClassSubjects,
   getPendingPublication,
   getSession,
+  listHours,
   listSessions,
   listTrainers,
   type planningChoices,
@@ -20,4 +22,6 @@ export const refreshes = [
   previewSession,
   getPendingPublication,
   getClassSubjects,
+  getClassHours,
+  listHours,
 ]

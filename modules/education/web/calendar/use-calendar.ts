@@ -13,6 +13,7 @@ type Search = {
   span?: string | undefined
   preview?: undefined
   at?: undefined
+  subject?: undefined
 }
 
 const isDay = (text: string | undefined): text is IsoDate =>
@@ -51,7 +52,7 @@ export const useCalendar = () => {
     chooseSpan: (next: Span) => go({ span: next, on: span === "week" && !isDay(search.on) ? today() : on }),
     goTo: (day: IsoDate) => go({ on: day }),
     /** What was being written is done: only its day is shown. */
-    closeOn: (day: IsoDate) => go({ on: day, preview: undefined, at: undefined }),
+    closeOn: (day: IsoDate) => go({ on: day, preview: undefined, at: undefined, subject: undefined }),
     before: () => go({ on: addDays(from, -step) }),
     after: () => go({ on: addDays(from, step) }),
   }

@@ -71,9 +71,11 @@ function CalendarLink({ id, variant }: { id: string; variant: "primary" | "secon
 export interface ClassScreenProps {
   /** Those who are in it: the students' module shows them. */
   students?: (one: { id: string; name: string }) => ReactNode
+  /** Its hours by subject: the planning's module shows them. */
+  hours?: (one: { id: string }) => ReactNode
 }
 
-function Record({ one, tab, students }: ClassScreenProps & { one: Class; tab: string | undefined }) {
+function Record({ one, tab, students, hours }: ClassScreenProps & { one: Class; tab: string | undefined }) {
   const panel = usePanel()
   const life = classLifeWords[one.life]
   const arrows = useNeighbours({
@@ -118,6 +120,15 @@ function Record({ one, tab, students }: ClassScreenProps & { one: Class; tab: st
               ]
             : []),
           { id: "info", label: labels.info, content: <Info one={one} onEdit={() => panel.write("info")} /> },
+          ...(hours
+            ? [
+                {
+                  id: "hours",
+                  label: labels.hours,
+                  content: <RecordSection title={labels.hours}>{hours(one)}</RecordSection>,
+                },
+              ]
+            : []),
           { id: "rhythm", label: labels.rhythm, content: <RhythmTab classId={one.id} /> },
         ]}
         {...(tab !== "rhythm" && {
@@ -149,12 +160,14 @@ function Record({ one, tab, students }: ClassScreenProps & { one: Class; tab: st
 }
 
 /** One class: who is in it, what it is, and its year. */
-export default function ClassScreen({ students }: ClassScreenProps) {
+export default function ClassScreen({ students, hours }: ClassScreenProps) {
   const { id = "", tab }: { id?: string; tab?: string } = useParams({ strict: false })
   const read = useRead(getClass, { params: { classId: id } })
   return (
     <Loaded read={read}>
-      {({ class: one }) => <Record key={one.id} one={one} tab={tab} {...(students && { students })} />}
+      {({ class: one }) => (
+        <Record key={one.id} one={one} tab={tab} {...(students && { students })} {...(hours && { hours })} />
+      )}
     </Loaded>
   )
 }

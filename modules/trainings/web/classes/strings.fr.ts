@@ -55,6 +55,7 @@ export const classWords = {
 
 export const sheetWords = {
   info: "Informations",
+  hours: "Heures",
   students: "Étudiants",
   draw: "Dessiner l’année",
   rhythm: "Rythme",

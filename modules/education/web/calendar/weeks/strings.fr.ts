@@ -6,6 +6,7 @@ export const weekWords = {
   more: "Autres actions",
   copy: "Copier la semaine…",
   shift: "Décaler des séances…",
+  print: "Imprimer",
   class: "Classe",
   everyClass: "Toutes les classes",
   cancel: "Renoncer",
