@@ -166,6 +166,7 @@ describe("a whole school in one archive", () => {
       "Niveaux de prise en charge",
       "Pièces demandées",
       "Classes",
+      "Séances",
     ])
       expect((await sheet(workbook, name)).length).toBeGreaterThan(0)
     for (const [path, xml] of unzip(workbook ?? Buffer.alloc(0)))

@@ -26,6 +26,7 @@ import {
   CompanyCalendar,
   MyCalendarScreen,
   MyDocumentsScreen,
+  NextSessions,
   RoomsScreen,
   TrainersScreen,
 } from "@jalon/education/web"
@@ -74,8 +75,16 @@ const ArchivedProContracts = lazy(async () => ({
 
 /** A student's record with what contracts bring to it. */
 function Student() {
+  const isTeaching = allows("teaching", useViewer())
   return (
     <StudentScreen
+      {...(isTeaching && {
+        planning: (classId: string) => (
+          <Suspense>
+            <NextSessions classId={classId} />
+          </Suspense>
+        ),
+      })}
       contracts={(studentId) => <StudentContracts studentId={studentId} />}
       actions={(studentId) => (
         <Suspense>
@@ -118,6 +127,7 @@ function Class() {
         hours: ({ id }: { id: string }) => (
           <Suspense>
             <ClassHours classId={id} />
+            <NextSessions classId={id} />
           </Suspense>
         ),
       })}

@@ -13,5 +13,6 @@ export const MyDocumentsScreen = lazy(() => import("./course-documents/MyDocumen
 /** The weeks of a company's apprentices, for its own space. */
 export const CompanyCalendar = lazy(() => import("./company-calendar/CompanyCalendar.tsx"))
 export const RoomsScreen = lazy(() => import("./rooms/RoomsScreen.tsx"))
-/** For the record of a class, which is below. */
+/** For the records of classes and students, which are below. */
+export const NextSessions = lazy(() => import("./hours/NextSessions.tsx"))
 export const ClassHours = lazy(() => import("./hours/ClassHours.tsx"))

@@ -42,6 +42,8 @@ const nothing = {
 export interface FromAbove {
   contracts?: (studentId: string) => ReactNode
   actions?: (studentId: string) => ReactNode
+  /** What their class has next. */
+  planning?: (classId: string) => ReactNode
 }
 
 const attendance: RecordTab = { id: "attendance", label: words.tabs.attendance, content: nothing.attendance }
@@ -117,7 +119,12 @@ function Record({ student, tab, above }: { student: Student; tab: string | undef
         tab={tab}
         tabHref={(id) => `/school/student/${student.id}/${id}`}
         tabs={tabsOf(student, office, above)}
-        summary={<Summary student={student} />}
+        summary={
+          <>
+            <Summary student={student} />
+            {student.class && above.planning?.(student.class.id)}
+          </>
+        }
         arrows={arrows}
       />
     </>

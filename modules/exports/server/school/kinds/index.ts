@@ -13,6 +13,7 @@ import { amendments, contractAttachments, contracts } from "./contracts.read.ts"
 import { documents, enrolments, members, notes } from "./files.read.ts"
 import { instalments, invoiceEvents, invoices, payments } from "./invoices.read.ts"
 import type { Kind } from "./kind.ts"
+import { sessions } from "./sessions.read.ts"
 import { students } from "./students.read.ts"
 
 /**
@@ -21,6 +22,7 @@ import { students } from "./students.read.ts"
  */
 export const kinds: readonly Kind[] = [
   notes,
+  sessions,
   invoiceEvents,
   payments,
   invoices,
@@ -57,6 +59,7 @@ export const sheetKinds: readonly Kind[] = [
   requiredDocuments,
   classes,
   periods,
+  sessions,
   enrolments,
   contracts,
   amendments,

@@ -1,0 +1,49 @@
+import { CLASS_IDS } from "../../db/seeds/trainings.ts"
+import { seriesWords } from "../../modules/education/web/calendar/series/strings.fr.ts"
+import { formWords } from "../../modules/education/web/calendar/strings.fr.ts"
+import { weekWords } from "../../modules/education/web/calendar/weeks/strings.fr.ts"
+import { hoursWords, trayWords } from "../../modules/education/web/hours/strings.fr.ts"
+import { expect, expectAccessible, takeSession, test } from "./support.ts"
+
+test("[R-22] hours left are placed as a series and taken back, and a week is copied by keys", async ({
+  page,
+  school,
+}) => {
+  await takeSession(page, school.headOfStudies)
+  await page.goto(`/school/education/calendar?on=2027-01-25&of=${school.id(CLASS_IDS.mco_1a)}`)
+  const messages = page.getByRole("region", { name: "Messages" })
+  const tray = page.getByRole("complementary", { name: trayWords.title })
+  await tray
+    .getByRole("button", { name: /^Placer/ })
+    .first()
+    .press("Enter")
+  const panel = page.getByRole("dialog").first()
+  await panel.getByLabel(formWords.start, { exact: true }).fill("17h30")
+  await panel.getByLabel(formWords.end, { exact: true }).fill("18h30")
+  await panel.getByRole("checkbox", { name: seriesWords.repeat }).press("Space")
+  await panel.getByRole("textbox", { name: seriesWords.until }).fill("12/03/2027")
+  await panel.getByRole("button", { name: seriesWords.check }).press("Enter")
+  // Told before anything is written: company weeks are passed.
+  const trial = page.getByRole("dialog", { name: /^Créer 4 séances/ })
+  await expect(trial.getByText("Période en entreprise.").first()).toBeVisible()
+  await trial.getByRole("button", { name: seriesWords.create(4) }).press("Enter")
+  await expect(messages.getByText(seriesWords.created(4))).toBeVisible()
+  await messages.getByRole("button", { name: weekWords.undo, exact: true }).click()
+  await expect(messages.getByText(weekWords.undone(0))).toBeVisible()
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+
+  await page.getByRole("button", { name: weekWords.more }).press("Enter")
+  await page.getByRole("menuitem", { name: weekWords.copy }).press("Enter")
+  const copy = page.getByRole("dialog", { name: weekWords.copyTitle })
+  await copy.getByRole("checkbox", { name: /^Semaine 5,/ }).press("Space")
+  await copy.getByRole("button", { name: weekWords.copyVerb(1) }).press("Enter")
+  const report = page.getByRole("dialog", { name: weekWords.nothingTitle.copy })
+  await expect(report.getByRole("heading", { name: /^Jours sans cours/ })).toBeVisible()
+  await expectAccessible(page, "calendar-copy-report")
+  await report.getByRole("button", { name: weekWords.close }).last().press("Enter")
+
+  await page.getByRole("button", { name: weekWords.more }).press("Enter")
+  await page.getByRole("menuitem", { name: hoursWords.open }).press("Enter")
+  await expect(page.getByRole("table", { name: hoursWords.subjectCaption("BTS MCO 1A") })).toBeVisible()
+  await expectAccessible(page, "calendar-hours")
+})
