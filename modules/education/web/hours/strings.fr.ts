@@ -15,7 +15,7 @@ export const hoursWords = {
   due: "Dû",
   entrusted: "Confié",
   planned: "Planifié",
-  draft: (hours: string) => t(`dont ${hours} en brouillon`),
+  draft: (hours: string) => t(`${hours} en brouillon`),
   done: "Réalisé",
   remaining: "Reste à planifier",
   share: "% planifié",
