@@ -16,6 +16,7 @@ const choicesOf = (choices: Choices, { by }: CalendarState) =>
 /** Which days, and whose. */
 export function CalendarControls({ calendar, choices }: { calendar: CalendarState; choices: Choices }) {
   const { span, by } = calendar
+  const shown = choicesOf(choices, calendar).find(({ id }) => id === calendar.of)
   return (
     <div className={styles.controls}>
       <div className={styles.period}>
@@ -27,6 +28,7 @@ export function CalendarControls({ calendar, choices }: { calendar: CalendarStat
         <h2 className={styles.when} aria-live="polite">
           {periodText(calendar)}
         </h2>
+        {shown && <p className={styles.whose}>{shown.name}</p>}
       </div>
       <div className={styles.ways}>
         <Segments

@@ -45,6 +45,7 @@ export function SessionChip({ session, by, isWide = false, fills = false, ...res
       type="button"
       className={styles.chip}
       data-session={session.id}
+      data-print="keep"
       data-hue={session.subject?.hue ?? 0}
       data-cancelled={isCancelled || undefined}
       data-fills={fills || undefined}
