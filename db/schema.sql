@@ -76,6 +76,36 @@ CREATE TABLE apprentice_training_center (
 -- audited: delete, insert, update by audit_write()
 -- grant insert, select, update to jalon_app, jalon_worker
 
+CREATE TABLE attendance_anomaly (
+  id uuid not null,
+  organization_id integer not null,
+  sheet_id uuid not null,
+  code text not null,
+  state text not null default 'open',
+  comment text,
+  explained_by uuid,
+  explained_at timestamptz,
+  found_at timestamptz not null default now(),
+  constraint attendance_anomaly_pkey PRIMARY KEY (id),
+  constraint attendance_anomaly_organization_id_sheet_id_code_key UNIQUE (organization_id, sheet_id, code),
+  constraint attendance_anomaly_explained_by_fkey FOREIGN KEY (explained_by) REFERENCES account(id),
+  constraint attendance_anomaly_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint attendance_anomaly_organization_id_sheet_id_fkey FOREIGN KEY (organization_id, sheet_id) REFERENCES attendance_sheet(organization_id, id),
+  constraint attendance_anomaly_check CHECK (((state = 'explained') = (comment IS NOT NULL))),
+  constraint attendance_anomaly_check1 CHECK (((explained_by IS NULL) = (comment IS NULL))),
+  constraint attendance_anomaly_check2 CHECK (((explained_at IS NULL) = (comment IS NULL))),
+  constraint attendance_anomaly_code_check CHECK ((code = ANY (ARRAY['burst_time', 'burst_same_device', 'outside_window', 'signed_while_absent', 'signed_not_awaited', 'trainer_unsigned', 'on_holiday', 'trainer_overlap', 'room_overlap']))),
+  constraint attendance_anomaly_comment_check CHECK (((length(comment) >= 1) AND (length(comment) <= 500))),
+  constraint attendance_anomaly_state_check CHECK ((state = ANY (ARRAY['open', 'explained', 'corrected'])))
+);
+CREATE INDEX attendance_anomaly_open ON attendance_anomaly USING btree (organization_id, sheet_id) WHERE (state = 'open');
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
+
 CREATE TABLE attendance_chain (
   organization_id integer not null,
   sheet_id uuid not null,

@@ -67,6 +67,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   trainer_subject: "modules/education",
   training_subject: "modules/education",
 
+  attendance_anomaly: "modules/attendance",
   attendance_chain: "modules/attendance",
   attendance_code_try: "modules/attendance",
   attendance_correction: "modules/attendance",

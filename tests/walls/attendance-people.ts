@@ -64,6 +64,16 @@ export const canaryAttendance = async (
     "select id from stored_file where organization_id = $1 limit 1",
     [id],
   )
+  await putRow(admin, "attendance_anomaly", {
+    id: canaryId(id),
+    organization_id: id,
+    sheet_id: sheet.id,
+    code: "on_holiday",
+    state: "explained",
+    comment: text,
+    explained_by: accountId,
+    explained_at: new Date(),
+  })
   await putRow(admin, "attendance_document", {
     id: canaryId(id),
     organization_id: id,

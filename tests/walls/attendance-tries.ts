@@ -91,6 +91,10 @@ export const attendanceTries: Record<string, Try> = {
   ),
   "GET /school/education/attendance/statistics": { own: () => ({ query: period }) },
   "GET /school/education/attendance/statistics/students": { own: () => ({ query: period }) },
+  [`POST ${sheets}/:sheetId/anomalies/:anomalyId/explanation`]: changed(
+    { comment: "zz" },
+    { anomalyId: randomUUID() },
+  ),
   "POST /attendance/receipts": {
     own: () => ({ body: { sheet_id: randomUUID(), code: "A".repeat(16), browser } }),
     hears: () => "attendance.refused",

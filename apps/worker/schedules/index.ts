@@ -1,4 +1,4 @@
-import { keepSheetsOften, settleAbsencesNightly } from "@jalon/attendance/server"
+import { findAnomaliesNightly, keepSheetsOften, settleAbsencesNightly } from "@jalon/attendance/server"
 import { remindLinksDaily } from "@jalon/contracts/server"
 import { checkKeysDaily, followConnectionsHourly, pruneExchanges } from "@jalon/deposits/server"
 import { followInvoicesDaily, sweepSchedulesDaily } from "@jalon/invoicing/server"
@@ -28,4 +28,5 @@ export const schedules = [
   pruneProviderEvents,
   keepSheetsOften,
   settleAbsencesNightly,
+  findAnomaliesNightly,
 ]

@@ -18,6 +18,8 @@ export {
   stepAt,
 } from "./code/rotating-code.ts"
 export { answerToTries, type Tries, type TriesAnswer } from "./code/tries.ts"
+export { ANOMALIES, type Anomaly, type AnomalyFacts, anomaliesOf } from "./evidence/anomalies.ts"
+export { anomalyWords } from "./evidence/anomaly-words.fr.ts"
 export {
   appended,
   brokenAt,

@@ -1,5 +1,6 @@
 import type { Served } from "@jalon/serving"
 import { companyAbsences } from "./absences/company-absences.ts"
+import { explainAnomaly } from "./anomalies/explain-anomaly.ts"
 import { decideCorrection } from "./corrections/decide-correction.ts"
 import { requestCorrection } from "./corrections/request-correction.ts"
 import { paperSheet } from "./documents/paper-sheet.ts"
@@ -36,6 +37,7 @@ import { listStudentFigures } from "./statistics/list-student-figures.ts"
 
 export { attendanceKeys } from "./codes.ts"
 export { attendanceEvents } from "./events.ts"
+export { findAnomaliesNightly } from "./jobs/find-anomalies-nightly.ts"
 export { keepSheetsOften } from "./jobs/keep-sheets.ts"
 export type { SheetSealingServices } from "./jobs/seal-sheet.handler.ts"
 export { sealSheet } from "./jobs/seal-sheet.ts"
@@ -50,6 +52,7 @@ export const attendanceServer = (services: AttendanceServices): Served[] => [
   getSheet,
   sheetWall(services),
   sheetFile(services),
+  explainAnomaly,
   paperSheet(services),
   moveSheet,
   markLine,

@@ -24,6 +24,7 @@ export {
   signOnDevice,
 } from "./lines.ts"
 export {
+  explainAnomaly,
   getSheet,
   listSheets,
   MOVES_BY_HAND,

@@ -1,9 +1,10 @@
 import { freeText, isoDate, paged, pageQuery, several } from "@jalon/wire-kit"
 import * as z from "zod/mini"
+import { ANOMALIES } from "../rules/index.ts"
 import { changing, lineShape, reading, sheetCard } from "./shapes.ts"
 import { route } from "./words.fr.ts"
 
-export const SHEET_VIEWS = ["today", "to_sign", "incomplete", "closed", "all"] as const
+export const SHEET_VIEWS = ["today", "to_sign", "incomplete", "anomalies", "closed", "all"] as const
 
 const params = z.object({ sheetId: z.guid() })
 
@@ -60,6 +61,18 @@ export const sheetShape = z.extend(sheetCard, {
   version: z.number(),
   lines: z.array(lineShape),
   corrections: z.array(correction),
+  /** What contradicts itself, found by night. */
+  anomalies: z.array(
+    z.object({
+      id: z.string(),
+      code: z.enum(ANOMALIES),
+      state: z.enum(["open", "explained", "corrected"]),
+      comment: z.nullable(z.string()),
+      explained_by: z.nullable(z.string()),
+      explained_at: z.nullable(z.string()),
+    }),
+  ),
+  may_explain: z.boolean(),
   /** As it was sealed when it closed, and after each correction; the newest first. */
   documents: z.array(z.object({ version: z.number(), made_at: z.string() })),
   moves: z.array(offered),
@@ -148,4 +161,16 @@ export const moveSheet = route({
   ok,
   done: "La feuille est à jour.",
   refusals: [...changing, "attendance.move_closed", "attendance.changed"],
+})
+
+export const explainAnomaly = route({
+  method: "POST",
+  path: "/school/education/attendance/sheets/:sheetId/anomalies/:anomalyId/explanation",
+  summary: "Say why a sheet that seems to contradict itself is right; the explanation stays with it",
+  access: "teaching",
+  params: z.object({ sheetId: z.guid(), anomalyId: z.guid() }),
+  body: z.object({ comment: freeText(500, { least: 1 }) }),
+  ok,
+  done: "L'explication est enregistrée.",
+  refusals: [...changing],
 })

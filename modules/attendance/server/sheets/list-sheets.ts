@@ -16,6 +16,8 @@ const inView: Record<View, () => Sql> = {
   to_sign: () => sql`sh.status = 'to_sign'`,
   incomplete: () =>
     sql`sh.on_date <= ${today()} and sh.status in ('upcoming', 'open', 'to_sign') and sh.ends_at < now()`,
+  anomalies: () => sql`exists (select from attendance_anomaly a where a.organization_id = sh.organization_id
+    and a.sheet_id = sh.id and a.state = 'open')`,
   closed: () => sql`sh.status in ('signed', 'closed', 'corrected', 'voided')`,
   all: () => sql`true`,
 }
@@ -25,6 +27,7 @@ const ordered: Record<View, Sql> = {
   today: sql`order by sh.start_minute, sh.id`,
   to_sign: sql`order by sh.on_date, sh.start_minute, sh.id`,
   incomplete: sql`order by sh.on_date, sh.start_minute, sh.id`,
+  anomalies: sql`order by sh.on_date desc, sh.start_minute desc, sh.id`,
   closed: sql`order by sh.on_date desc, sh.start_minute desc, sh.id`,
   all: sql`order by sh.on_date desc, sh.start_minute, sh.id`,
 }

@@ -1,6 +1,7 @@
 import { accountOf } from "@jalon/data"
 import { isLocked } from "../../rules/index.ts"
 import { actorsOn } from "../actors.read.ts"
+import { anomalyRows } from "../anomalies/anomaly-row.read.ts"
 import type { Asking } from "../asking.ts"
 import { correctionRows } from "../corrections/correction-row.read.ts"
 import { documentRows } from "../documents/document-rows.read.ts"
@@ -36,11 +37,12 @@ const MARKED: readonly SheetRow["status"][] = ["open", "to_sign"]
 /** A sheet whole, for whoever looks: what they may do is said with it. */
 export const presentSheet = async (asking: Asking, id: string) => {
   const row = await loadSheet(asking, id)
-  const [lines, corrections, actors, documents] = await Promise.all([
+  const [lines, corrections, actors, documents, anomalies] = await Promise.all([
     lineRows(asking, row),
     correctionRows(asking, row.id),
     actorsOn(asking, row.session_id),
     documentRows(asking, row.id),
+    anomalyRows(asking, row.id),
   ])
   const known = knownSheet(row, lines, Date.now())
   return {
@@ -63,6 +65,11 @@ export const presentSheet = async (asking: Asking, id: string) => {
         actors.includes("manager") &&
         requested_by_id !== accountOf(asking.who),
     })),
+    anomalies: anomalies.map(({ explained_at, ...anomaly }) => ({
+      ...anomaly,
+      explained_at: explained_at?.toISOString() ?? null,
+    })),
+    may_explain: actors.includes("manager") || actors.includes("trainer"),
     documents: documents.map(({ version, made_at }) => ({ version, made_at: made_at.toISOString() })),
     // What the trainer has not typed yet is asked when they countersign, and is no reason to hide the button.
     moves: offeredMoves(row, actors, { ...known, headCount: known.headCount ?? known.presentInRoom }),

@@ -11,12 +11,14 @@ export const listWords = {
     today: t("Aujourd'hui"),
     to_sign: "À contresigner",
     incomplete: "Incomplètes",
+    anomalies: "Anomalies",
     closed: "Clôturées",
     all: "Toutes",
   },
   viewEmpty: {
     to_sign: "Aucune feuille à contresigner.",
     incomplete: "Aucune feuille incomplète.",
+    anomalies: "Aucune anomalie à expliquer.",
     closed: "Aucune feuille clôturée.",
   },
   columns: {

@@ -9,6 +9,7 @@ import { sheetHref, sheetsHref } from "../shared/addresses.ts"
 import { countText, namesText, sheetBadge, slotText } from "../shared/strings.fr.ts"
 import { DeviceRound } from "../wall/DeviceRound.tsx"
 import { Wall } from "../wall/Wall.tsx"
+import { Anomalies } from "./Anomalies.tsx"
 import { Corrections } from "./Corrections.tsx"
 import { Lines } from "./Lines.tsx"
 import { primaryOf, SheetActions } from "./SheetActions.tsx"
@@ -30,6 +31,7 @@ const momentText = (instant: string): string => {
 
 function Notices({ sheet }: { sheet: Sheet }) {
   const waiting = sheet.corrections.filter(({ outcome }) => outcome === null).length
+  const unexplained = sheet.anomalies.filter(({ state }) => state === "open").length
   return (
     <>
       {sheet.status === "upcoming" && <Banner tone="info">{words.upcoming}</Banner>}
@@ -39,6 +41,7 @@ function Notices({ sheet }: { sheet: Sheet }) {
       {sheet.closes_at && <Banner tone="info">{words.closes(momentText(sheet.closes_at))}</Banner>}
       {sheet.may_request_correction && <Banner tone="info">{words.locked}</Banner>}
       {sheet.status === "voided" && sheet.note && <Banner tone="waiting">{words.note(sheet.note)}</Banner>}
+      {unexplained > 0 && <Banner tone="waiting">{words.anomaly.waiting(unexplained)}</Banner>}
       {waiting > 0 && <Banner tone="waiting">{words.waitingCorrections(waiting)}</Banner>}
     </>
   )
@@ -126,6 +129,16 @@ function Record({ sheet, tab }: { sheet: Sheet; tab: string | undefined }) {
                 label: words.tabs.corrections,
                 count: sheet.corrections.length,
                 content: <Corrections sheet={sheet} />,
+              },
+            ]
+          : []),
+        ...(sheet.anomalies.length > 0
+          ? [
+              {
+                id: "anomalies",
+                label: words.tabs.anomalies,
+                count: sheet.anomalies.length,
+                content: <Anomalies sheet={sheet} />,
               },
             ]
           : []),

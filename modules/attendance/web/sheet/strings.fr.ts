@@ -3,7 +3,13 @@ import { typography as t } from "@jalon/kernel"
 export const sheetWords = {
   list: t("Feuilles d'émargement"),
   title: t("Feuille d'émargement"),
-  tabs: { all: "Tous", missing: "Non signés", present: "Présents", corrections: "Corrections" },
+  tabs: {
+    all: "Tous",
+    missing: "Non signés",
+    present: "Présents",
+    corrections: "Corrections",
+    anomalies: "Anomalies",
+  },
   showCode: "Afficher le code",
   onDevice: "Faire signer sur cet appareil",
   more: "Plus d’actions",
@@ -91,6 +97,18 @@ export const sheetWords = {
     take: (version: number, day: string) => t(`Télécharger la version ${version}, du ${day}`),
     verify: "Vérifier un document",
     paper: "Imprimer la feuille à signer",
+  },
+  anomaly: {
+    waiting: (count: number) =>
+      count < 2 ? t("1 anomalie est à expliquer.") : t(`${count} anomalies sont à expliquer.`),
+    explain: "Expliquer",
+    again: t("Modifier l'explication"),
+    title: t("Expliquer l'anomalie"),
+    comment: "Explication",
+    hint: t("Elle reste avec la feuille et se lit lors d'un contrôle. N'écrivez rien sur la santé."),
+    verb: t("Enregistrer l'explication"),
+    cancel: "Pas maintenant",
+    explained: (name: string, day: string) => t(`Expliquée par ${name} le ${day}`),
   },
   addLearner: {
     ask: "Ajouter un apprenant…",
