@@ -210,4 +210,13 @@ describe("[R-26] the sums of a period", () => {
     expect(sumFor((await ask({}, stranger)).total)).toEqual(nothing)
     expect(sumFor((await ask({ class: classes[0] }, stranger)).total)).toEqual(nothing)
   })
+
+  it("are also those of the class that a trainer leads", async () => {
+    const { admin } = api.db
+    const account = await addMember(admin, school, 5, { accountType: 3 })
+    const leader = await api.as(account)
+    expect((await ask({}, leader)).choices.classes).toEqual([])
+    await admin.query("update class set head_trainer_id = $2 where id = $1", [classes[1], account.memberId])
+    expect((await ask({}, leader)).choices.classes.map(({ name }) => name)).toEqual(["B"])
+  })
 })

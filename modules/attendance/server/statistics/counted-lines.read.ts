@@ -14,8 +14,7 @@ export const isOwnClass = (who: Who, column: Sql): Sql =>
         where ${ownRows(who, "sc.organization_id")} and m.account_id = ${accountOf(who)} and m.revoked_at is null
         union
         select k.id from class k
-          join trainer t on t.organization_id = k.organization_id and t.id = k.head_trainer_id
-          join member m on m.organization_id = t.organization_id and m.id = t.member_id
+          join member m on m.organization_id = k.organization_id and m.id = k.head_trainer_id
         where ${ownRows(who, "k.organization_id")} and m.account_id = ${accountOf(who)} and m.revoked_at is null)`
     : sql`true`
 
