@@ -101,6 +101,7 @@ it("has schedules that the worker's role may run", async () => {
     { forgotten: 0 },
     { schools: 0 },
     { schools: 0, lines: 0 },
+    { schools: 0, found: 0 },
   ])
   const partitions = await db.data.readOnce(
     { kind: "system" },
