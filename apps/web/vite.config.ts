@@ -42,7 +42,7 @@ const groups = [
     name: "fields",
     test: /ui\/forms\/(?:ComboBox|DateField|RadioGroup|Checkbox|AmountField|identifier-fields)\.tsx$|packages\/screens\/(?:autosave\/(?:SaveState|FieldConflict|use-autosave)|form\/use-typed)\.tsx?$|organizations\/rules\/code-lists\/index\.ts$|students\/rules\/official-lists\.ts$|files\/wire\/words\.fr\.ts$|wire-kit\/typed\.ts$|identifiers\/(?:birth-department|departments|email|person-name)\.ts$/,
   },
-  { name: "uploads", test: /students\/web\/shared\/use-upload\.ts$/ },
+  { name: "uploads", test: /students\/web\/shared\/use-uploads?\.ts$/ },
   // The contract's fields and their rules, which its link asks and its lists and forms show.
   {
     name: "contract-fields",
@@ -60,6 +60,11 @@ const groups = [
   },
   // Lists, calendars and dialogs: everyone signed in has them, a guest once the page is there.
   { name: "overlays", test: /ui\/forms\/(?:SearchList|CalendarPopover)\.tsx$|ui\/overlays\/Dialog\.tsx$/ },
+  // What the screens of sessions and of attendance share; most people never open one.
+  {
+    name: "teaching",
+    test: /education\/web\/(?:shared\/(?:TimeField\.tsx|french-days\.ts|education-sections\.ts)|my-calendar\/my-sections\.ts)$/,
+  },
   // Around every screen of someone signed in.
   { name: "shell", test: /web\/signed-in\.ts$|guard\/load-missing\.ts$/ },
   { name: "profile", test: /space\/ProfileScreen\.tsx$|account\/PictureForm\.tsx$/ },

@@ -21,7 +21,7 @@ import { BpfScreen, CashFlowScreen, InvoicesScreen } from "@jalon/invoicing/web"
 import { PartnersScreen } from "@jalon/partners/web"
 import { StudentsScreen } from "@jalon/students/web"
 import { SurveyScreen } from "@jalon/survey/web"
-import type { ComponentProps } from "react"
+import { type ComponentProps, Suspense } from "react"
 import { useViewer } from "../shell/use-viewer.ts"
 
 export function Students() {
@@ -57,7 +57,11 @@ export function AttendanceStatistics() {
   return (
     <StatisticsScreen
       opensStudents={opensStudents}
-      exporting={(query) => <ExportAttendance query={query} />}
+      exporting={(query) => (
+        <Suspense>
+          <ExportAttendance query={query} />
+        </Suspense>
+      )}
     />
   )
 }
@@ -72,7 +76,13 @@ export function BpfReport() {
 
 export function Survey() {
   return (
-    <SurveyScreen exporting={(choice, ready) => <ExportSurvey choice={choice} isDisabled={ready === 0} />} />
+    <SurveyScreen
+      exporting={(choice, ready) => (
+        <Suspense>
+          <ExportSurvey choice={choice} isDisabled={ready === 0} />
+        </Suspense>
+      )}
+    />
   )
 }
 

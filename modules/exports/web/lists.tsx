@@ -1,4 +1,3 @@
-import type { StatisticsQuery } from "@jalon/attendance/wire"
 import type { listContracts } from "@jalon/contracts/wire"
 import { type CashFlowScenario, printBpf } from "@jalon/invoicing/wire"
 import { today } from "@jalon/kernel"
@@ -6,20 +5,17 @@ import type { listPartners } from "@jalon/partners/wire"
 import { type QueryOf, useDownload } from "@jalon/screens"
 import type { listStudents } from "@jalon/students/wire"
 import { Button, DateField, Dialog, FormRow, Menu, MenuItem, MenuTrigger } from "@jalon/ui"
-import type { BodyOf } from "@jalon/wire-kit"
 import { Download, FileSpreadsheet, FileText } from "lucide-react"
 import { useState } from "react"
 import {
   downloadInvoices,
   exportAccounting,
-  exportAttendance,
   exportBpf,
   exportCashFlowPlan,
   exportContracts,
   exportInvoices,
   exportPartners,
   exportStudents,
-  exportSurvey,
   FORMATS,
   type Format,
 } from "../wire/index.ts"
@@ -88,21 +84,6 @@ export function ExportContracts({ query, columns }: ListExportProps<QueryOf<type
   )
 }
 
-/** Attendance as it is shown, student by student. */
-export function ExportAttendance({ query }: { query: StatisticsQuery }) {
-  const { run, isPending } = useDownload(exportAttendance)
-  return (
-    <Button
-      icon={<Download aria-hidden />}
-      isPending={isPending}
-      pendingText={words.exporting}
-      onPress={() => void run({ query })}
-    >
-      {words.exportCsv}
-    </Button>
-  )
-}
-
 /** The plan as it is shown, with its assumptions. */
 export function ExportCashFlowPlan({ scenario }: { scenario: Partial<CashFlowScenario> }) {
   const { run, isPending } = useDownload(exportCashFlowPlan)
@@ -143,29 +124,6 @@ export function ExportBpf({ choice }: { choice: { year: number; nda: string } })
         ))}
       </Menu>
     </MenuTrigger>
-  )
-}
-
-/** The file to upload, as the page has just checked it. */
-export function ExportSurvey({
-  choice,
-  isDisabled,
-}: {
-  choice: BodyOf<typeof exportSurvey>
-  isDisabled: boolean
-}) {
-  const { run, isPending } = useDownload(exportSurvey)
-  return (
-    <Button
-      variant="primary"
-      icon={<Download aria-hidden />}
-      isDisabled={isDisabled}
-      isPending={isPending}
-      pendingText={words.exporting}
-      onPress={() => void run({ body: choice })}
-    >
-      {words.survey}
-    </Button>
   )
 }
 

@@ -1,14 +1,13 @@
+export { exportAttendance, exportSurvey } from "./education.ts"
 export {
   downloadInvoices,
   exportAccounting,
-  exportAttendance,
   exportBpf,
   exportCashFlowPlan,
   exportContracts,
   exportInvoices,
   exportPartners,
   exportStudents,
-  exportSurvey,
   FORMATS,
   type Format,
 } from "./lists.ts"

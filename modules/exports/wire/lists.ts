@@ -1,9 +1,7 @@
-import { statisticsQuery } from "@jalon/attendance/wire"
 import { contractFileQuery } from "@jalon/contracts/wire"
 import { bpfChoice, cashFlowScenario } from "@jalon/invoicing/wire"
 import { partnerQuery } from "@jalon/partners/wire"
 import { studentQuery } from "@jalon/students/wire"
-import { surveyChoice } from "@jalon/survey/wire"
 import { isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { route } from "./words.fr.ts"
@@ -25,8 +23,8 @@ const wanted = {
 }
 
 /** Far above what a person takes; a program that loops is stopped. */
-const list = { method: "GET", file: true, ok: z.object({}), perMinute: 60 } as const
-const refusals = [
+export const list = { method: "GET", file: true, ok: z.object({}), perMinute: 60 } as const
+export const refusals = [
   "request.invalid",
   "session.required",
   "access.denied",
@@ -80,15 +78,6 @@ export const exportCashFlowPlan = route({
   refusals: [...refusals, "not_found"],
 })
 
-export const exportAttendance = route({
-  ...list,
-  path: "/school/education/attendance/statistics/export",
-  summary: "Attendance over a period, student by student, with the formula of each rate, as a file",
-  access: "teaching",
-  query: z.extend(statisticsQuery, { format: z._default(z.enum(FORMATS), "csv") }),
-  refusals: [...refusals],
-})
-
 export const exportBpf = route({
   method: "POST",
   path: "/school/atc-export-bpf",
@@ -100,19 +89,6 @@ export const exportBpf = route({
   perMinute: 60,
   done: "Le fichier est prêt.",
   refusals: [...refusals, "not_found"],
-})
-
-export const exportSurvey = route({
-  method: "POST",
-  path: "/school/atc-export-survey",
-  summary: "The file of the yearly survey on apprentices: one line for each whose line is whole",
-  access: "school-office",
-  body: z.object(surveyChoice),
-  file: true,
-  ok: z.object({}),
-  perMinute: 60,
-  done: "Le fichier est prêt.",
-  refusals: [...refusals, "export.no_apprentice"],
 })
 
 /** Files of the invoices and credit notes of a period; a period without any is refused. */
