@@ -321,6 +321,55 @@ CREATE INDEX attendance_sheet_status ON attendance_sheet USING btree (organizati
 -- audited: delete, insert, update by audit_write('-updated_at')
 -- grant insert, select, update to jalon_app, jalon_worker
 
+CREATE TABLE attendance_warning (
+  id uuid not null,
+  organization_id integer not null,
+  student_id uuid not null,
+  code text not null,
+  state text not null default 'open',
+  fact_on date not null,
+  found_at timestamptz not null default now(),
+  ended_at timestamptz,
+  constraint attendance_warning_pkey PRIMARY KEY (id),
+  constraint attendance_warning_organization_id_id_key UNIQUE (organization_id, id),
+  constraint attendance_warning_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint attendance_warning_organization_id_student_id_fkey FOREIGN KEY (organization_id, student_id) REFERENCES student(organization_id, id) ON DELETE CASCADE,
+  constraint attendance_warning_check CHECK (((state <> 'ended') OR (ended_at IS NOT NULL))),
+  constraint attendance_warning_code_check CHECK ((code = ANY (ARRAY['first_day_absent', 'consecutive', 'unjustified_30d', 'rate_drop', 'serial_late', 'employer_retention', 'hours_risk']))),
+  constraint attendance_warning_state_check CHECK ((state = ANY (ARRAY['open', 'handled', 'ended'])))
+);
+CREATE UNIQUE INDEX attendance_warning_open ON attendance_warning USING btree (organization_id, student_id, code) WHERE (state = 'open');
+CREATE INDEX attendance_warning_student ON attendance_warning USING btree (organization_id, student_id, found_at);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE attendance_warning_action (
+  id uuid not null,
+  organization_id integer not null,
+  warning_id uuid not null,
+  kind text not null,
+  note text not null,
+  done_by uuid not null,
+  done_at timestamptz not null default now(),
+  constraint attendance_warning_action_pkey PRIMARY KEY (id),
+  constraint attendance_warning_action_done_by_fkey FOREIGN KEY (done_by) REFERENCES account(id),
+  constraint attendance_warning_action_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint attendance_warning_action_organization_id_warning_id_fkey FOREIGN KEY (organization_id, warning_id) REFERENCES attendance_warning(organization_id, id) ON DELETE CASCADE,
+  constraint attendance_warning_action_kind_check CHECK ((kind = ANY (ARRAY['handled', 'reopened']))),
+  constraint attendance_warning_action_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500)))
+);
+CREATE INDEX attendance_warning_action_of ON attendance_warning_action USING btree (organization_id, warning_id, done_at);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write('note')
+-- grant insert, select to jalon_app, jalon_worker
+
 CREATE TABLE audit_chain (
   chain text not null,
   seq bigint not null,

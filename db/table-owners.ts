@@ -75,6 +75,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   attendance_event: "modules/attendance",
   attendance_line: "modules/attendance",
   attendance_sheet: "modules/attendance",
+  attendance_warning: "modules/attendance",
+  attendance_warning_action: "modules/attendance",
   justification: "modules/attendance",
   justification_setting: "modules/attendance",
 

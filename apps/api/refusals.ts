@@ -88,6 +88,8 @@ const statuses: Record<string, number> = {
   "attendance.link_unknown": 404,
   "justification.move_closed": 409,
   "justification.changed": 409,
+  "warning.handled": 409,
+  "warning.open": 409,
   "attendance.refused": 409,
   "attendance.code_wrong": 409,
   "idempotency.reused": 409,

@@ -84,6 +84,21 @@ export const canaryAttendance = async (
     sha256: Buffer.from(text),
     chain_hash: "",
   })
+  const warningId = await putRow(admin, "attendance_warning", {
+    id: canaryId(id),
+    organization_id: id,
+    student_id: studentId,
+    code: "serial_late",
+    fact_on: "2026-11-16",
+  })
+  await putRow(admin, "attendance_warning_action", {
+    id: canaryId(id),
+    organization_id: id,
+    warning_id: warningId,
+    kind: "handled",
+    note: text,
+    done_by: accountId,
+  })
   await putRow(admin, "justification", {
     id: canaryId(id),
     organization_id: id,

@@ -66,6 +66,21 @@ const ofJustification = (more: Record<string, string> = {}, body?: unknown): Try
   hears: () => "not_found",
   foreign: otherJustifications(more, body),
 })
+const warnings = "/school/education/attendance/warnings"
+const ofWarning: Try = {
+  own: () => ({ params: { warningId: randomUUID() }, body: { note: "zz" } }),
+  hears: () => "not_found",
+  foreign: {
+    tries: async ({ admin, caller }: Setting): Promise<Input[]> => {
+      const { rows } = await admin.query<{ id: string }>(
+        "select id from attendance_warning where organization_id <> $1 order by found_at limit 3",
+        [caller.organizationId ?? 0],
+      )
+      return rows.map(({ id }) => ({ params: { warningId: id }, body: { note: "zz" } }))
+    },
+    hears: "not_found",
+  },
+}
 const filing: Try = { own: () => ({ body: filed }), hears: () => "not_found" }
 
 export const attendanceTries: Record<string, Try> = {
@@ -95,6 +110,10 @@ export const attendanceTries: Record<string, Try> = {
     { comment: "zz" },
     { anomalyId: randomUUID() },
   ),
+  // Who dealt with a sign is a colleague.
+  [`GET ${warnings}`]: { own: () => ({}), shows: ["colleagues"] },
+  [`POST ${warnings}/:warningId/handling`]: ofWarning,
+  [`POST ${warnings}/:warningId/reopening`]: ofWarning,
   "POST /attendance/receipts": {
     own: () => ({ body: { sheet_id: randomUUID(), code: "A".repeat(16), browser } }),
     hears: () => "attendance.refused",

@@ -5,6 +5,7 @@ import {
   OpenSheets,
   SheetScreen,
   SheetsScreen,
+  StudentAttendance,
 } from "@jalon/attendance/web"
 import {
   CompanyContracts,
@@ -40,7 +41,7 @@ import { CompanySignatures } from "@jalon/signatures/web"
 import { ClassRoster, ProfileScreen, StudentBadge, StudentScreen } from "@jalon/students/web"
 import { ClassCalendarScreen, ClassesScreen, ClassScreen, TrainingsScreen } from "@jalon/trainings/web"
 import { later, preloadLists } from "@jalon/ui"
-import { type ComponentType, lazy, Suspense } from "react"
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react"
 import type { InsideName } from "../routes/index.ts"
 import { useViewer } from "../shell/use-viewer.ts"
 
@@ -82,6 +83,11 @@ function Student() {
         planning: (classId: string) => (
           <Suspense>
             <NextSessions classId={classId} />
+          </Suspense>
+        ),
+        attendance: (studentId: string, empty: ReactNode) => (
+          <Suspense>
+            <StudentAttendance studentId={studentId} empty={empty} />
           </Suspense>
         ),
       })}

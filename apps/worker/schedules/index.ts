@@ -1,4 +1,9 @@
-import { findAnomaliesNightly, keepSheetsOften, settleAbsencesNightly } from "@jalon/attendance/server"
+import {
+  findAnomaliesNightly,
+  findWarningsNightly,
+  keepSheetsOften,
+  settleAbsencesNightly,
+} from "@jalon/attendance/server"
 import { remindLinksDaily } from "@jalon/contracts/server"
 import { checkKeysDaily, followConnectionsHourly, pruneExchanges } from "@jalon/deposits/server"
 import { followInvoicesDaily, sweepSchedulesDaily } from "@jalon/invoicing/server"
@@ -29,4 +34,5 @@ export const schedules = [
   keepSheetsOften,
   settleAbsencesNightly,
   findAnomaliesNightly,
+  findWarningsNightly,
 ]

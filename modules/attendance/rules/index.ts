@@ -60,7 +60,7 @@ export {
   settleLine,
   stateOfParts,
 } from "./justifications/settle.ts"
-export { JUSTIFICATION_STATUSES, type JustificationStatus } from "./justifications/status.ts"
+export { isWaiting, JUSTIFICATION_STATUSES, type JustificationStatus } from "./justifications/status.ts"
 export { employerLabelWords, justificationWords, missedWords } from "./justifications/words.fr.ts"
 export { type LineMark, type LineState, lineState } from "./line/line-state.ts"
 export {
@@ -129,5 +129,13 @@ export {
   rateOf,
   remoteLevel,
 } from "./statistics/rates.ts"
-export { WARNINGS, type WarningCode, type WarningFacts, warningsOf } from "./statistics/warnings.ts"
+export {
+  isFresh,
+  isRaisedByEachFact,
+  WARNINGS,
+  type Warning,
+  type WarningCode,
+  type WarningFacts,
+  warningsOf,
+} from "./statistics/warnings.ts"
 export { hoursNumber, hoursText, rateText, rateWords, warningWords } from "./statistics/words.fr.ts"

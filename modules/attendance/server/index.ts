@@ -34,10 +34,14 @@ import { signAttendance } from "./signing/sign-attendance.ts"
 import { signByPersonalLink } from "./signing/sign-by-personal-link.ts"
 import { getStatistics } from "./statistics/get-statistics.ts"
 import { listStudentFigures } from "./statistics/list-student-figures.ts"
+import { handleWarning } from "./warnings/handle-warning.ts"
+import { listWarnings } from "./warnings/list-warnings.ts"
+import { reopenWarning } from "./warnings/reopen-warning.ts"
 
 export { attendanceKeys } from "./codes.ts"
 export { attendanceEvents } from "./events.ts"
 export { findAnomaliesNightly } from "./jobs/find-anomalies-nightly.ts"
+export { findWarningsNightly } from "./jobs/find-warnings-nightly.ts"
 export { keepSheetsOften } from "./jobs/keep-sheets.ts"
 export type { SheetSealingServices } from "./jobs/seal-sheet.handler.ts"
 export { sealSheet } from "./jobs/seal-sheet.ts"
@@ -63,6 +67,9 @@ export const attendanceServer = (services: AttendanceServices): Served[] => [
   decideCorrection,
   getStatistics,
   listStudentFigures,
+  listWarnings,
+  handleWarning,
+  reopenWarning,
   exchangeCode(services),
   ownSheets,
   ownSheet,

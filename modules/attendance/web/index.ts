@@ -10,4 +10,6 @@ export const SheetScreen = lazy(() => import("./sheet/SheetScreen.tsx"))
 /** For a learner's planning, which is below. */
 export const OpenSheets = lazy(() => import("./signing/OpenSheets.tsx"))
 export const StatisticsScreen = lazy(() => import("./statistics/StatisticsScreen.tsx"))
+/** For the record of a student, which is below. */
+export const StudentAttendance = lazy(() => import("./warnings/StudentAttendance.tsx"))
 export const AttendanceSigningScreen = lazy(() => import("./signing/AttendanceSigningScreen.tsx"))

@@ -51,4 +51,5 @@ export {
   statisticsQuery,
   sumFor,
 } from "./statistics.ts"
+export { handleWarning, listWarnings, reopenWarning, WARNING_VIEWS } from "./warnings.ts"
 export { refusals } from "./words.fr.ts"

@@ -19,6 +19,8 @@ export const { refusals, route, refuse } = words({
   "justification.move_closed": ({ reasons }) => String(reasons),
   "justification.changed": "Ce justificatif a changé entre-temps. Rouvrez-le pour voir les changements.",
   "justification.motive": "Indiquez le motif : il est montré à l'apprenant.",
+  "warning.handled": "Cette alerte n'est plus ouverte. Rechargez la liste pour voir ce qui a été fait.",
+  "warning.open": "Une alerte du même signe est déjà ouverte pour cette personne.",
   "attendance.refused": ({ sentence }) => String(sentence),
   "attendance.code_wrong": ({ sentence }) => String(sentence),
 })

@@ -1,12 +1,21 @@
 import { addDays } from "@jalon/kernel"
 import { describe, expect, it } from "vitest"
-import { type CountedLine, WARNINGS, type WarningFacts, warningsOf, warningWords } from "../index.ts"
+import {
+  type CountedLine,
+  isFresh,
+  isRaisedByEachFact,
+  WARNINGS,
+  type WarningFacts,
+  warningsOf,
+  warningWords,
+} from "../index.ts"
 import { aLateness, aLine, anAbsence } from "../testing/lines.ts"
 
 const TODAY = "2026-11-30"
 const ago = (days: number) => addDays(TODAY, -days)
-const found = (lines: readonly CountedLine[], change: Partial<WarningFacts> = {}) =>
+const signs = (lines: readonly CountedLine[], change: Partial<WarningFacts> = {}) =>
   warningsOf({ today: TODAY, lines, keptInCompany: [], projected: null, ...change })
+const found = (...of: Parameters<typeof signs>) => signs(...of).map(({ code }) => code)
 const present = (days: number, change: Partial<CountedLine> = {}) => aLine({ date: ago(days), ...change })
 const absent = (days: number, state: "to_justify" | "unjustified" | "justified" | "pending") =>
   anAbsence(state, { date: ago(days) })
@@ -77,6 +86,31 @@ describe("early warnings", () => {
     expect(found(ten, { projected: { part: 900, whole: 1000 } })).toEqual([])
     expect(found(ten.slice(1), { projected: { part: 1, whole: 1000 } })).toEqual([])
     expect(found(ten, { projected: { part: 0, whole: 0 } })).toEqual([])
+  })
+
+  it("name the last day that shows them, the first day for who was missing then", () => {
+    const dayOf = (lines: readonly CountedLine[], change: Partial<WarningFacts> = {}) =>
+      signs(lines, change).map(({ on }) => on)
+    expect(dayOf([absent(50, "justified"), present(49)])).toEqual([ago(50)])
+    expect(dayOf([present(50), ...[3, 2, 1].map((days) => absent(days, "to_justify"))])).toEqual([ago(1)])
+    expect(
+      dayOf([...run(7, present), ...run(3, (days) => absent(days, "justified"), 80), present(0)]),
+    ).toEqual([ago(78)])
+    expect(dayOf([], { keptInCompany: [ago(1), ago(59)] })).toEqual([ago(1)])
+  })
+
+  it("are raised again by each new fact, or only after they ended when they last", () => {
+    expect(WARNINGS.filter(isRaisedByEachFact)).toEqual([
+      "consecutive",
+      "unjustified_30d",
+      "serial_late",
+      "employer_retention",
+    ])
+  })
+
+  it("are of these weeks, or none", () => {
+    const on = (day: string) => isFresh({ code: "first_day_absent", on: day }, TODAY)
+    expect([on(ago(59)), on(ago(60))]).toEqual([true, false])
   })
 
   it("have words, and no score", () => {

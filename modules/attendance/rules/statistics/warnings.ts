@@ -90,24 +90,47 @@ const rateDrops = (held: readonly Held[]): boolean => {
   return before.length >= LEAST_SLOTS && last <= (presenceOf(before) ?? 0) - DROP
 }
 
-export const warningsOf = ({ today, lines, keptInCompany, projected }: WarningFacts): WarningCode[] => {
+/** One sign, and the last day that shows it. */
+export interface Warning {
+  code: WarningCode
+  on: IsoDate
+}
+
+/** Signs that last: once somebody has dealt with one, the next absence says nothing new until it has ended. */
+const LASTING: readonly WarningCode[] = ["first_day_absent", "rate_drop", "hours_risk"]
+export const isRaisedByEachFact = (code: WarningCode): boolean => !LASTING.includes(code)
+
+/** An older fact is no early warning: those who start to use the platform are not told of last year. */
+const FRESH_DAYS = 60
+export const isFresh = (warning: Warning, today: IsoDate): boolean => within(today, warning.on, FRESH_DAYS)
+
+export const warningsOf = ({ today, lines, keptInCompany, projected }: WarningFacts): Warning[] => {
   const held = lines.filter(isHeld)
   const halfDays = halfDaysOf(held)
-  const firstDay = held[0]?.date
   const completion = projected === null || held.length < LEAST_SLOTS ? null : permilleOf(projected)
+  const firstDay = halfDays.filter(({ date }) => date === held[0]?.date)
   const latest = halfDays.slice(-CONSECUTIVE)
+  const unjustified = halfDays.filter(({ date, isUnjustified }) => isUnjustified && within(today, date, 30))
+  const late = held.filter(({ date, isLate }) => isLate && within(today, date, 30))
+  const kept = keptInCompany.filter((date) => within(today, date, 60)).toSorted()
+  const missed = held.filter((line) => line.missed.length > 0)
   const found: Record<WarningCode, boolean> = {
-    first_day_absent:
-      firstDay !== undefined &&
-      halfDays.filter(({ date }) => date === firstDay).every(({ isAbsent }) => isAbsent),
+    first_day_absent: firstDay.length > 0 && firstDay.every(({ isAbsent }) => isAbsent),
     consecutive: latest.length === CONSECUTIVE && latest.every(({ isWithoutNews }) => isWithoutNews),
-    unjustified_30d:
-      halfDays.filter(({ date, isUnjustified }) => isUnjustified && within(today, date, 30)).length >=
-      UNJUSTIFIED_HALF_DAYS,
+    unjustified_30d: unjustified.length >= UNJUSTIFIED_HALF_DAYS,
     rate_drop: rateDrops(held),
-    serial_late: held.filter(({ date, isLate }) => isLate && within(today, date, 30)).length >= LATE_COUNT,
-    employer_retention: keptInCompany.filter((date) => within(today, date, 60)).length >= KEPT_COUNT,
+    serial_late: late.length >= LATE_COUNT,
+    employer_retention: kept.length >= KEPT_COUNT,
     hours_risk: completion !== null && completion < LOW_COMPLETION,
   }
-  return WARNINGS.filter((code) => found[code])
+  const lastDay: Record<WarningCode, IsoDate | undefined> = {
+    first_day_absent: firstDay[0]?.date,
+    consecutive: latest.at(-1)?.date,
+    unjustified_30d: unjustified.at(-1)?.date,
+    rate_drop: missed.at(-1)?.date,
+    serial_late: late.at(-1)?.date,
+    employer_retention: kept.at(-1),
+    hours_risk: missed.at(-1)?.date,
+  }
+  return WARNINGS.filter((code) => found[code]).map((code) => ({ code, on: lastDay[code] ?? today }))
 }

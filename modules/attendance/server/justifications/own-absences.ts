@@ -1,13 +1,14 @@
-import { ownRows, type Scope, sql } from "@jalon/data"
+import { type Scope, sql } from "@jalon/data"
 import { addDays, today } from "@jalon/kernel"
 import { multiStep } from "@jalon/serving"
-import { type AttendanceSum, nothing, type RateKey, rateOf, reasonsOn } from "../../rules/index.ts"
+import { type RateKey, rateOf, reasonsOn } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { filedJustification, missedRows } from "../absences/missed-rows.read.ts"
 import { absenceOf } from "../absences/present-absence.ts"
 import { settleMissed } from "../absences/settle-missed.ts"
 import type { AttendanceServices } from "../services.ts"
 import { type OwnPlace, ownPlaces } from "../signing/own-places.read.ts"
+import { totalOf } from "../statistics/counted-lines.read.ts"
 import { justificationRows } from "./justification-row.read.ts"
 import { atSchoolOf, presentOwn } from "./own-justification.ts"
 import { justificationSetting } from "./setting.read.ts"
@@ -15,22 +16,6 @@ import { justificationSetting } from "./setting.read.ts"
 /** A school year and what is left of the one before. */
 const DAYS = 400
 const SHOWN: readonly RateKey[] = ["presence", "attendance", "punctuality"]
-
-const sumOf = async (scope: Scope, studentId: string, from: string): Promise<AttendanceSum> =>
-  (await scope.find(sql<AttendanceSum>`
-    select coalesce(sum(l.due_minutes), 0)::int as "dueMin",
-      coalesce(sum(l.present_minutes) filter (where l.is_signed), 0)::int as "realisedMin",
-      coalesce(sum(l.present_minutes) filter (where not l.is_signed), 0)::int as "attestedMin",
-      coalesce(sum(l.justified_minutes), 0)::int as "justifiedMin", coalesce(sum(l.unjustified_minutes), 0)::int as "unjustifiedMin",
-      coalesce(sum(l.missed_minutes - l.justified_minutes - l.unjustified_minutes), 0)::int as "pendingMin",
-      count(*) filter (where l.is_late)::int as "lateCount", coalesce(sum(l.late_minutes), 0)::int as "lateMin",
-      count(*) filter (where l.status = 'present')::int as "presentLines",
-      count(*) filter (where l.status = 'present' and l.is_signed)::int as "signedLines"
-    from attendance_line l
-      join attendance_sheet sh on sh.organization_id = l.organization_id and sh.id = l.sheet_id
-    where ${ownRows(scope.who, "l.organization_id")} and l.student_id = ${studentId} and l.on_date >= ${from}::date
-      and l.status in ('present', 'absent') and l.due_minutes is not null
-      and sh.status in ('signed', 'closed', 'corrected', 'voided')`)) ?? nothing
 
 const placeShown = async ({ vault }: AttendanceServices, scope: Scope, place: OwnPlace) => {
   const studentId = place.student_id
@@ -49,7 +34,9 @@ const placeShown = async ({ vault }: AttendanceServices, scope: Scope, place: Ow
   )
   const keys = rows.length > 0 ? await vault.keyFor(scope) : null
   const filed = rows.map(filedJustification)
-  const sum = await sumOf(scope, studentId, from)
+  const sum = wire.sumFor(
+    await totalOf(scope, { from, to: today(), student: [studentId], class: undefined, training: undefined }),
+  )
   return {
     student_id: studentId,
     school: school?.name ?? "",

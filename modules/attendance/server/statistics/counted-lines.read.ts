@@ -1,7 +1,7 @@
-import { accountOf, ownRows, type Sql, sql, type Who } from "@jalon/data"
+import { accountOf, onlyRow, ownRows, type Sql, sql, type Who } from "@jalon/data"
 import type { StatisticsQuery, SumShape } from "../../wire/index.ts"
 import { isTrainer } from "../actors.read.ts"
-import { and } from "../asking.ts"
+import { type Asking, and } from "../asking.ts"
 
 /** Classes that a trainer teaches or leads; everyone else of the school sees all. `class` is the column that names one. */
 export const isOwnClass = (who: Who, column: Sql): Sql =>
@@ -73,3 +73,10 @@ export const sumColumns = (when: Sql = sql`true`): Sql => sql`json_build_object(
   'signed_lines', count(*) filter (where ${when} and l.status = 'present' and l.is_signed))`
 
 export type Summed = { sum: SumShape }
+
+/** All of it in one sum: of a school, a class or one learner, as the query says. */
+export const totalOf = async ({ run, who }: Asking, query: Counted): Promise<SumShape> => {
+  const rows = await run(sql<Summed>`
+    select ${sumColumns()} as sum from ${countedLines(who, query)}`)
+  return onlyRow(rows[0]).sum
+}

@@ -1,10 +1,16 @@
-import { onlyRow, ownRows, type Sql, sql, type Who } from "@jalon/data"
+import { ownRows, type Sql, sql, type Who } from "@jalon/data"
 import { read } from "@jalon/serving"
 import type { AnswerOf } from "@jalon/wire-kit"
 import * as wire from "../../wire/index.ts"
 import { visibleTo } from "../actors.read.ts"
-import type { Asking } from "../asking.ts"
-import { type Counted, countedLines, isOwnClass, type Summed, sumColumns } from "./counted-lines.read.ts"
+import {
+  type Counted,
+  countedLines,
+  isOwnClass,
+  type Summed,
+  sumColumns,
+  totalOf,
+} from "./counted-lines.read.ts"
 import { periodBefore } from "./period-before.ts"
 
 type Answer = AnswerOf<typeof wire.getStatistics>
@@ -67,12 +73,6 @@ const noSum: wire.SumShape = {
   late_min: 0,
   present_lines: 0,
   signed_lines: 0,
-}
-
-const totalOf = async ({ run, who }: Asking, query: Counted): Promise<wire.SumShape> => {
-  const rows = await run(sql<Summed>`
-    select ${sumColumns()} as sum from ${countedLines(who, query)}`)
-  return onlyRow(rows[0]).sum
 }
 
 export const getStatistics = read(wire.getStatistics, async (reader, { query }): Promise<Answer> => {

@@ -7,6 +7,7 @@ import { ChartColumn } from "lucide-react"
 import type { ReactNode } from "react"
 import { getStatistics, type StatisticsQuery } from "../../wire/index.ts"
 import { sheetsHref } from "../shared/addresses.ts"
+import { Warnings } from "../warnings/Warnings.tsx"
 import { AbsenceCharts } from "./AbsenceCharts.tsx"
 import { ChoiceBar } from "./ChoiceBar.tsx"
 import { Figures } from "./Figures.tsx"
@@ -31,6 +32,14 @@ export default function StatisticsScreen({ exporting, opensStudents = false }: S
     ...queryFor(getStatistics, { query: choices.query }),
     placeholderData: keepPreviousData,
   })
+  const { class: classes, training, student } = choices.query
+  const warnings = (
+    <Warnings
+      key={JSON.stringify([classes, training, student])}
+      of={{ class: classes, training, student }}
+      opensStudents={opensStudents}
+    />
+  )
   return (
     <div className={styles.page}>
       <ListHeader
@@ -43,16 +52,20 @@ export default function StatisticsScreen({ exporting, opensStudents = false }: S
       <Loaded read={read} skeleton={<Loading />}>
         {(statistics) =>
           statistics.total.due_min === 0 ? (
-            <EmptyState
-              icon={ChartColumn}
-              title={words.empty}
-              actions={<ButtonLink href={sheetsHref}>{words.toSheets}</ButtonLink>}
-            >
-              {words.emptyText}
-            </EmptyState>
+            <>
+              <EmptyState
+                icon={ChartColumn}
+                title={words.empty}
+                actions={<ButtonLink href={sheetsHref}>{words.toSheets}</ButtonLink>}
+              >
+                {words.emptyText}
+              </EmptyState>
+              {warnings}
+            </>
           ) : (
             <>
               <Figures statistics={statistics} />
+              {warnings}
               <AbsenceCharts statistics={statistics} />
               <StudentTable choices={choices} opensStudents={opensStudents} />
               <Groups statistics={statistics} />

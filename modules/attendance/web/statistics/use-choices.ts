@@ -16,11 +16,14 @@ const yearStart = (on: IsoDate): IsoDate => {
   return september <= on ? september : addMonths(september, -12)
 }
 
+/** This school year, until today. */
+export const schoolYear = (): { from: IsoDate; to: IsoDate } => ({ from: yearStart(today()), to: today() })
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const days = (period: PeriodKey, { from, to }: Search): { from: IsoDate; to: IsoDate } => {
   const on = today()
   if (period === "own" && from && to && DAY.test(from) && DAY.test(to)) return { from, to }
-  if (period === "year") return { from: yearStart(on), to: on }
+  if (period === "year") return schoolYear()
   return { from: addDays(on, period === "weeks4" ? -27 : -83), to: on }
 }
 

@@ -44,9 +44,15 @@ export interface FromAbove {
   actions?: (studentId: string) => ReactNode
   /** What their class has next. */
   planning?: (classId: string) => ReactNode
+  /** Their attendance, or what stands there before the first sheet. */
+  attendance?: (studentId: string, empty: ReactNode) => ReactNode
 }
 
-const attendance: RecordTab = { id: "attendance", label: words.tabs.attendance, content: nothing.attendance }
+const attendanceTab = (studentId: string, above: FromAbove): RecordTab => ({
+  id: "attendance",
+  label: words.tabs.attendance,
+  content: above.attendance?.(studentId, nothing.attendance) ?? nothing.attendance,
+})
 
 const followUp = (student: Student): RecordTab => ({
   id: "follow-up",
@@ -64,7 +70,7 @@ const tabsOf = (student: Student, office: Office | null, above: FromAbove): Reco
   office === null
     ? [
         { id: "info", label: words.tabs.info, content: <ContactTab student={student} /> },
-        attendance,
+        attendanceTab(student.id, above),
         followUp(student),
       ]
     : [
@@ -80,7 +86,7 @@ const tabsOf = (student: Student, office: Office | null, above: FromAbove): Reco
           ...(office.completeness.to_check > 0 && { count: office.completeness.to_check }),
           content: <DocumentsTab studentId={student.id} isReadOnly={office.archived_at !== null} />,
         },
-        attendance,
+        attendanceTab(student.id, above),
         { id: "funding", label: words.tabs.funding, content: nothing.funding },
         followUp(student),
       ]
