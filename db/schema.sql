@@ -2840,14 +2840,17 @@ CREATE TABLE planning_operation (
   made_at timestamptz not null default now(),
   undone_at timestamptz,
   rule jsonb,
+  sessions_before jsonb,
   constraint planning_operation_pkey PRIMARY KEY (id),
   constraint planning_operation_organization_id_id_key UNIQUE (organization_id, id),
   constraint planning_operation_made_by_fkey FOREIGN KEY (made_by) REFERENCES account(id),
   constraint planning_operation_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint planning_operation_before CHECK (((kind = ANY (ARRAY['edit', 'cancel', 'replace', 'swap'])) = (sessions_before IS NOT NULL))),
   constraint planning_operation_check CHECK (((kind = 'shift') = (days IS NOT NULL))),
-  constraint planning_operation_kind_check CHECK ((kind = ANY (ARRAY['copy', 'shift', 'series']))),
+  constraint planning_operation_kind_check CHECK ((kind = ANY (ARRAY['copy', 'shift', 'series', 'edit', 'cancel', 'replace', 'swap']))),
   constraint planning_operation_rule CHECK (((kind = 'series') = (rule IS NOT NULL))),
-  constraint planning_operation_session_count_check CHECK ((session_count > 0))
+  constraint planning_operation_session_count_check CHECK ((session_count > 0)),
+  constraint planning_operation_sessions_before_check CHECK ((jsonb_typeof(sessions_before) = 'array'))
 );
 -- row level security, forced
 -- policy scope for all to jalon_app, jalon_worker

@@ -116,6 +116,16 @@ export const educationTries: Record<string, Try> = {
       hears: "request.invalid",
     },
   },
+  "PUT /school/education/sessions/:sessionId/series": changed("course_session", {
+    ...session,
+    scope: "all",
+    version: 1,
+  }),
+  "POST /school/education/sessions/:sessionId/series/cancel": changed("course_session", {
+    reason: "zz",
+    scope: "all",
+    version: 1,
+  }),
   "GET /school/education/hours/": { own: () => ({}) },
   "GET /school/education/hours/:classId": looked("class"),
   "POST /school/education/operations/:operationId/undo": changed("planning_operation"),

@@ -69,7 +69,13 @@ export {
 export { type CopyWeek, copyWeek } from "./moves/copy-week.ts"
 export { moveMonth, replaceTrainer, shiftSessions, swapSessions } from "./moves/moves.ts"
 export type { MovableSession, OperationReport, SkippedSession } from "./moves/operation.ts"
-export { shiftUnblocked, type UnblockedShift } from "./moves/unblocked.ts"
+export {
+  changeUnblocked,
+  restoreUnblocked,
+  shiftUnblocked,
+  type Unblocked,
+  type UnblockedChange,
+} from "./moves/unblocked.ts"
 export {
   type PlacedSlot,
   type Placement,
@@ -94,6 +100,7 @@ export {
 export { lineSentence } from "./publication/words.fr.ts"
 export {
   type LeftReason,
+  leftReasonWords,
   type SeriesScope,
   type SeriesSelection,
   type SeriesSession,

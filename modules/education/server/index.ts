@@ -28,7 +28,9 @@ import { reopenRoom } from "./rooms/reopen-room.ts"
 import { restoreRoom } from "./rooms/restore-room.ts"
 import { roomChoices } from "./rooms/room-choices.read.ts"
 import { updateRoom } from "./rooms/update-room.ts"
+import { cancelSeries } from "./series/cancel-series.ts"
 import { createSeries } from "./series/create-series.ts"
+import { updateSeries } from "./series/update-series.ts"
 import type { EducationServices } from "./services.ts"
 import { cancelSession } from "./sessions/cancel-session.ts"
 import { createSession } from "./sessions/create-session.ts"
@@ -100,6 +102,8 @@ export const educationServer = (services: EducationServices): Served[] => [
   moveSession,
   cancelSession,
   createSeries,
+  updateSeries,
+  cancelSeries,
   copyWeek,
   shiftSessions,
   undoOperation,

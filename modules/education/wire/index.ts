@@ -38,7 +38,7 @@ export {
   roomChoices,
   updateRoom,
 } from "./rooms.ts"
-export { createSeries, type SeriesRule } from "./series.ts"
+export { cancelSeries, createSeries, type SeriesRule, updateSeries } from "./series.ts"
 export {
   cancelSession,
   createSession,

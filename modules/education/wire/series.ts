@@ -1,11 +1,14 @@
-import { isoDate } from "@jalon/wire-kit"
+import { freeText, isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
-import { sessionFields } from "./sessions.ts"
-import { reading } from "./shapes.ts"
+import { sessionChanges, sessionFields } from "./sessions.ts"
+import { changing, reading, version } from "./shapes.ts"
 import { operationReport } from "./weeks.ts"
 import { route } from "./words.fr.ts"
 
 const MOST_SESSIONS = 250
+
+/** With the days of what was, or would be, written. */
+const datedReport = z.extend(operationReport, { dates: z.array(z.string()) })
 
 const seriesRule = z.object({
   /** Monday is 1. */
@@ -31,11 +34,43 @@ export const createSeries = route({
     "Plan a session on several days by a rule, as drafts; a trial tells what would be made and writes nothing",
   access: "planning",
   body: z.object({ session: sessionFields, rule: seriesRule, is_trial: z._default(z.boolean(), false) }),
-  ok: z.extend(operationReport, {
-    dates: z.array(z.string()),
+  ok: z.extend(datedReport, {
     /** Asked for, and no longer within a year of the first. */
     missing: z.number(),
   }),
   done: "La série est ajoutée.",
   refusals: [...reading],
+})
+
+const params = z.object({ sessionId: z.guid() })
+const inSeries = {
+  /** One alone is changed or cancelled by itself. */
+  scope: z.enum(["following", "all"]),
+  is_trial: z._default(z.boolean(), false),
+  version,
+}
+
+export const updateSeries = route({
+  method: "PUT",
+  path: "/school/education/sessions/:sessionId/series",
+  summary:
+    "Change a session and those of its series that follow, or all; a trial tells what would change and writes nothing",
+  access: "planning",
+  params,
+  body: z.extend(sessionFields, inSeries),
+  ok: datedReport,
+  done: "Les séances sont modifiées.",
+  refusals: [...changing, ...sessionChanges, "session.no_series", "series.unchanged"],
+})
+
+export const cancelSeries = route({
+  method: "POST",
+  path: "/school/education/sessions/:sessionId/series/cancel",
+  summary: "Cancel a session and those of its series that follow, or all, with one reason; or try it",
+  access: "planning",
+  params,
+  body: z.object({ reason: freeText(300, { least: 1 }), ...inSeries }),
+  ok: datedReport,
+  done: "Les séances sont annulées.",
+  refusals: [...changing, ...sessionChanges, "session.no_series"],
 })

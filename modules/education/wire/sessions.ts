@@ -51,12 +51,14 @@ export const session = z.object({
   cancel_reason: z.nullable(z.string()),
   /** Why it was placed in spite of what stood against it. */
   conflict_reason: z.nullable(z.string()),
+  /** A change of it may be one of its series; a session changed alone has left it. */
+  is_in_series: z.boolean(),
   version: z.number(),
 })
 const ok = z.object({ session })
 const params = z.object({ sessionId: z.guid() })
 const conflicts = ["session.blocked", "session.to_accept"] as const
-const changes = ["session.changed", "session.closed", "session.sheet_opened"] as const
+export const sessionChanges = ["session.changed", "session.closed", "session.sheet_opened"] as const
 
 /** More than a month would be a file, not a page. */
 const MOST_DAYS = 42
@@ -114,7 +116,7 @@ export const updateSession = route({
   body: z.extend(sessionFields, { version }),
   ok,
   done: "La séance est enregistrée.",
-  refusals: [...changing, ...conflicts, ...changes],
+  refusals: [...changing, ...conflicts, ...sessionChanges],
 })
 
 export const moveSession = route({
@@ -134,7 +136,7 @@ export const moveSession = route({
   }),
   ok,
   done: "La séance est déplacée.",
-  refusals: [...changing, ...conflicts, ...changes],
+  refusals: [...changing, ...conflicts, ...sessionChanges],
 })
 
 export const cancelSession = route({
@@ -146,7 +148,7 @@ export const cancelSession = route({
   body: z.object({ reason: freeText(300, { least: 1 }), version }),
   ok,
   done: "La séance est annulée.",
-  refusals: [...changing, ...changes],
+  refusals: [...changing, ...sessionChanges],
 })
 
 export const planningChoices = route({

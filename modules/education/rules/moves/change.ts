@@ -7,9 +7,7 @@ export type PlanningChange =
   | { kind: "update"; sessionId: string; before: SessionPatch; after: SessionPatch }
 
 /** What operations on several sessions change of one. */
-export type SessionPatch = Partial<
-  Pick<PlannedSession, "date" | "startMin" | "endMin" | "breaks" | "roomId" | "trainerIds">
->
+export type SessionPatch = Partial<Omit<PlannedSession, "id" | "status">>
 
 /** The changes that undo these, last first. */
 export const inverseOf = (changes: readonly PlanningChange[]): PlanningChange[] =>

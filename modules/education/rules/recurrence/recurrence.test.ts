@@ -186,6 +186,7 @@ describe("an edit of a series", () => {
     id,
     date,
     startMin: 540,
+    endMin: 720,
     status: "published",
     isDetached: false,
     sheet: "upcoming",
@@ -201,11 +202,12 @@ describe("an edit of a series", () => {
     one("g", "2026-12-07", { status: "draft", sheet: "none" }),
     one("h", "2026-12-14", { status: "postponed" }),
   ]
+  const now = { date: "2026-11-10", min: 0 }
   const edited = (id: string) => all.find((session) => session.id === id) ?? one(id, "")
 
   it("reaches one, those that follow, or all", () => {
-    expect(sessionsInScope(edited("c"), "this", all)).toEqual({ changed: ["c"], left: [] })
-    expect(sessionsInScope(edited("c"), "following", all)).toEqual({
+    expect(sessionsInScope(edited("c"), "this", all, now)).toEqual({ changed: ["c"], left: [] })
+    expect(sessionsInScope(edited("c"), "following", all, now)).toEqual({
       changed: ["c", "g"],
       left: [
         { id: "e", reason: "detached" },
@@ -213,7 +215,7 @@ describe("an edit of a series", () => {
         { id: "h", reason: "over" },
       ],
     })
-    expect(sessionsInScope(edited("c"), "all", all)).toMatchObject({ changed: ["c", "d", "g"] })
+    expect(sessionsInScope(edited("c"), "all", all, now)).toMatchObject({ changed: ["c", "d", "g"] })
     expect(Object.values(seriesScopeWords)).toEqual([
       "Cette séance",
       "Cette séance et les suivantes",
@@ -222,10 +224,22 @@ describe("an edit of a series", () => {
   })
 
   it("never touches a session whose sheet is open, signed or closed", () => {
-    expect(sessionsInScope(edited("b"), "all", all).left.slice(0, 2)).toEqual([
+    expect(sessionsInScope(edited("b"), "all", all, now).left.slice(0, 2)).toEqual([
       { id: "a", reason: "sheet_opened" },
       { id: "b", reason: "sheet_opened" },
     ])
-    expect(sessionsInScope(edited("e"), "this", all)).toEqual({ changed: ["e"], left: [] })
+    expect(sessionsInScope(edited("e"), "this", all, now)).toEqual({ changed: ["e"], left: [] })
+  })
+
+  it("leaves what has begun, but the one that is edited itself", () => {
+    const later = { date: "2026-11-16", min: 540 }
+    expect(sessionsInScope(edited("c"), "all", all, later)).toMatchObject({
+      changed: ["c", "g"],
+      left: [{ id: "a" }, { id: "b" }, { id: "d", reason: "past" }, { id: "e" }, { id: "f" }, { id: "h" }],
+    })
+    expect(sessionsInScope(edited("c"), "all", all, { ...later, min: 479 })).toMatchObject({
+      changed: ["c", "d", "g"],
+    })
+    expect(sessionsInScope(edited("g"), "all", all, later).left.map(({ id }) => id)).toContain("c")
   })
 })

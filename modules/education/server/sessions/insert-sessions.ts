@@ -1,6 +1,7 @@
-import { accountOf, newId, organizationOf, ownRows, type Scope, sql } from "@jalon/data"
+import { accountOf, organizationOf, ownRows, type Scope, sql } from "@jalon/data"
 import type { PlacedFields } from "../planning/placed-session.ts"
 import type { Kept } from "../planning/require-placeable.ts"
+import { insertLinks } from "./link-sessions.ts"
 import { requireTimes } from "./save-session.ts"
 
 export type NewSession = { id: string; fields: PlacedFields; kept: Kept }
@@ -35,19 +36,5 @@ export const insertSessions = async (
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) x (id uuid, subject_id uuid, title text, kind text, mode text,
       on_date date, start_minute smallint, end_minute smallint, breaks jsonb, net_minutes smallint, room_id uuid, place text,
       video_url text, accepted text[], reason text)`)
-  const links = (ids: (fields: PlacedFields) => readonly string[]) =>
-    sessions.flatMap(({ id, fields }) =>
-      [...new Set(ids(fields))].map((linked, rank) => ({ id: newId(), session_id: id, linked, rank })),
-    )
-  const link = sql`(id uuid, session_id uuid, linked uuid, rank int)`
-  await scope.run(sql`
-    insert into course_session_class (id, organization_id, session_id, class_id, during, is_held)
-    select x.id, ${organizationOf(scope.who)}, s.id, x.linked, s.during, s.is_held
-    from jsonb_to_recordset(${JSON.stringify(links(({ class_ids }) => class_ids))}::jsonb) x ${link}
-      join course_session s on ${ownRows(scope.who, "s.organization_id")} and s.id = x.session_id`)
-  await scope.run(sql`
-    insert into course_session_trainer (id, organization_id, session_id, trainer_id, is_lead, during, is_held)
-    select x.id, ${organizationOf(scope.who)}, s.id, x.linked, x.rank = 0, s.during, s.is_held
-    from jsonb_to_recordset(${JSON.stringify(links(({ trainer_ids }) => trainer_ids))}::jsonb) x ${link}
-      join course_session s on ${ownRows(scope.who, "s.organization_id")} and s.id = x.session_id`)
+  await insertLinks(scope, sessions)
 }

@@ -4,8 +4,9 @@ import * as wire from "../../wire/index.ts"
 import { placedSession, standingSession } from "../planning/placed-session.ts"
 import { requirePlaceable } from "../planning/require-placeable.ts"
 import { keepConflicts } from "./keep-conflicts.ts"
+import { dropLinks, insertLinks } from "./link-sessions.ts"
 import { lockSession, statusAfter } from "./lock-session.ts"
-import { dropLinks, exclusiveOf, requireParts, requireTimes, writeLinks } from "./save-session.ts"
+import { exclusiveOf, requireParts, requireTimes } from "./save-session.ts"
 import { loadSession } from "./session-row.ts"
 
 export const updateSession = command(wire.updateSession, async (scope, { params, body }) => {
@@ -14,7 +15,7 @@ export const updateSession = command(wire.updateSession, async (scope, { params,
   await requireParts(scope, body)
   const before = standingSession(await loadSession(scope, row.id))
   const kept = await requirePlaceable(scope, placedSession(row.id, body), before, body)
-  await dropLinks(scope, row.id)
+  await dropLinks(scope, [row.id])
   await scope.run(sql`
     update course_session set subject_id = ${body.subject_id}, title = ${body.title}, kind = ${body.kind}, mode = ${body.mode},
       on_date = ${body.on_date}, start_minute = ${body.start_minute}, end_minute = ${body.end_minute},
@@ -23,6 +24,6 @@ export const updateSession = command(wire.updateSession, async (scope, { params,
       ${keepConflicts(kept)},
       status = ${statusAfter(row.status)}, is_detached = series_id is not null, version = version + 1, updated_at = now()
     where ${ownRows(scope.who)} and id = ${row.id}`)
-  await writeLinks(scope, row.id, body)
+  await insertLinks(scope, [{ id: row.id, fields: body }])
   return { session: await loadSession(scope, row.id) }
 })

@@ -1,7 +1,13 @@
 import { accountOf, newId, organizationOf, type Scope, sql } from "@jalon/data"
 import type { SeriesRule } from "../../wire/index.ts"
+import type { SessionState } from "../operations/rewrite-sessions.ts"
 
-type Operation = { kind: "copy" } | { kind: "shift"; days: number } | { kind: "series"; rule: SeriesRule }
+type Operation =
+  | { kind: "copy" }
+  | { kind: "shift"; days: number }
+  | { kind: "series"; rule: SeriesRule }
+  /** What its sessions were, to be gone back to. */
+  | { kind: "edit" | "cancel" | "replace" | "swap"; before: readonly SessionState[] }
 
 /** Written before its sessions, which refer to it. */
 export const writeOperation = async (
@@ -11,8 +17,9 @@ export const writeOperation = async (
 ): Promise<string> => {
   const id = newId()
   await scope.run(sql`
-    insert into planning_operation (id, organization_id, kind, days, rule, session_count, made_by)
+    insert into planning_operation (id, organization_id, kind, days, rule, sessions_before, session_count, made_by)
     values (${id}, ${organizationOf(scope.who)}, ${operation.kind}, ${operation.kind === "shift" ? operation.days : null},
-      ${operation.kind === "series" ? JSON.stringify(operation.rule) : null}::jsonb, ${sessions}, ${accountOf(scope.who)})`)
+      ${operation.kind === "series" ? JSON.stringify(operation.rule) : null}::jsonb,
+      ${"before" in operation ? JSON.stringify(operation.before) : null}::jsonb, ${sessions}, ${accountOf(scope.who)})`)
   return id
 }

@@ -1,16 +1,15 @@
 import { useCommand } from "@jalon/client"
 import { today } from "@jalon/kernel"
 import { PanelForm } from "@jalon/screens"
-import { createSession, updateSession } from "../../wire/index.ts"
+import { createSession } from "../../wire/index.ts"
 import type { Panel } from "../shared/use-panel.ts"
 import { SessionFields } from "./SessionFields.tsx"
 import { SeriesFields } from "./series/SeriesFields.tsx"
 import { SeriesTrial } from "./series/SeriesTrial.tsx"
 import { seriesWords } from "./series/strings.fr.ts"
 import { type Trial, useSeries } from "./series/use-series.ts"
-import { nameOf } from "./session-text.ts"
 import { formWords as words } from "./strings.fr.ts"
-import { type Choices, refreshes, type Session } from "./types.ts"
+import { type Choices, refreshes } from "./types.ts"
 import type { CalendarState } from "./use-calendar.ts"
 import { type Saved, type SessionDraft, useSessionForm } from "./use-session-form.ts"
 
@@ -70,48 +69,5 @@ export function NewSession({
       </PanelForm>
       {series.trial && <SeriesTrial series={series} trial={series.trial} />}
     </>
-  )
-}
-
-export function EditSession({
-  session,
-  panel,
-  choices,
-}: {
-  session: Session
-  panel: Panel
-  choices: Choices
-}) {
-  const update = useCommand(updateSession, { refreshes })
-  const form = useSessionForm({
-    initial: {
-      class_ids: session.classes.map(({ id }) => id),
-      trainer_ids: session.trainers.map(({ id }) => id),
-      subject_id: session.subject?.id ?? null,
-      title: session.title,
-      kind: session.kind,
-      mode: session.mode,
-      on_date: session.on_date,
-      start_minute: session.start_minute,
-      end_minute: session.end_minute,
-      breaks: session.breaks,
-      room_id: session.room?.id ?? null,
-      place: session.place,
-      video_url: session.video_url,
-    },
-    command: update,
-    send: (body) =>
-      update.run({ params: { sessionId: session.id }, body: { ...body, version: session.version } }),
-    onSaved: () => panel.stopWriting(),
-  })
-  return (
-    <PanelForm
-      title={words.editTitle(nameOf(session))}
-      isOpen
-      onClose={() => panel.stopWriting()}
-      form={form}
-    >
-      <SessionFields form={form} choices={choices} session={session.id} />
-    </PanelForm>
   )
 }

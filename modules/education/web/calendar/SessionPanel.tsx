@@ -13,7 +13,8 @@ import {
 import { getSession } from "../../wire/index.ts"
 import type { Panel } from "../shared/use-panel.ts"
 import { CancelQuestion } from "./CancelQuestion.tsx"
-import { EditSession, NewSession } from "./SessionForm.tsx"
+import { EditSession } from "./EditSession.tsx"
+import { NewSession } from "./SessionForm.tsx"
 import { dayText, nameOf, namesOf } from "./session-text.ts"
 import { calendarWords, sessionWords as words } from "./strings.fr.ts"
 import type { Choices, Session } from "./types.ts"
@@ -116,6 +117,7 @@ function SessionSheet({ session, panel, mayWrite }: { session: Session; panel: P
             { label: words.kind, value: sessionKindWords[session.kind] },
             { label: words.net, value: durationWords(session.net_minutes) },
             { label: words.pauses, value: pausesOf(session) },
+            ...(session.is_in_series ? [{ label: words.series, value: words.seriesText }] : []),
           ]}
         />
       </SidePanel>

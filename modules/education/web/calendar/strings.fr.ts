@@ -41,6 +41,8 @@ export const sessionWords = {
   status: "État",
   reason: t("Motif d'annulation"),
   conflictReason: t("Planifiée malgré un conflit, motif"),
+  series: "Série",
+  seriesText: t("Séance d'une série"),
   edit: "Modifier",
   cancel: "Annuler la séance…",
   cancelTitle: (name: string) => t(`Annuler « ${name} » ?`),

@@ -23,10 +23,22 @@ export const seriesWords = {
   trialTitle: (count: number) =>
     count === 0 ? t("Aucune séance possible") : t(`Créer ${sessions(count)} ?`),
   dates: t("Séances qui seront créées, en brouillon"),
-  toCheck: (count: number) =>
-    t(`${sessions(count)} à vérifier : les points seront indiqués dans chaque séance.`),
   missing: (count: number) => t(`${sessions(count)} ne tiennent pas dans l'année qui suit la première.`),
   create: (count: number) => t(`Créer ${sessions(count)}`),
   back: "Revenir à la séance",
-  created: (count: number) => (count < 2 ? t(`${count} séance ajoutée.`) : t(`${count} séances ajoutées.`)),
+  of: "Série",
+  reach: "Appliquer à",
+  reachHint: t("Une séance modifiée seule ne suit plus la série."),
+  edit: "Vérifier les changements",
+  editTitle: (count: number) =>
+    count === 0 ? t("Aucune séance ne peut changer") : t(`Modifier ${sessions(count)} ?`),
+  editDates: t("Séances qui seront modifiées"),
+  editVerb: (count: number) => t(`Modifier ${sessions(count)}`),
+  cancelReach: "Annuler",
+  cancelTitle: (count: number) =>
+    count === 0 ? t("Aucune séance ne peut être annulée") : t(`Annuler ${sessions(count)} ?`),
+  cancelDates: t("Séances qui seront annulées"),
+  cancelVerb: (count: number) => t(`Annuler ${sessions(count)}`),
+  cancelCheck: "Vérifier les annulations",
+  cancelBack: "Ne rien annuler",
 }

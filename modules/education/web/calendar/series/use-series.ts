@@ -1,11 +1,9 @@
 import { weekdayOf } from "@jalon/calendar"
 import { type Answer, useCommand } from "@jalon/client"
-import { toast } from "@jalon/ui"
 import { useState } from "react"
 import { createSeries, type SeriesRule, type SessionFields } from "../../../wire/index.ts"
 import { refreshes } from "../types.ts"
-import { weekWords } from "../weeks/strings.fr.ts"
-import { UNDO_MS, useUndo } from "../weeks/use-operation.ts"
+import { useWritten } from "../weeks/use-operation.ts"
 import { seriesWords as words } from "./strings.fr.ts"
 
 export type Trial = Answer<typeof createSeries>
@@ -30,7 +28,7 @@ export const useSeries = (onCreated: (firstDate: string) => void) => {
   const [isTried, tryIt] = useState(false)
   const [trial, setTrial] = useState<{ session: SessionFields; found: Trial } | null>(null)
   const command = useCommand(createSeries, { refreshes, quiet: "when_done" })
-  const undo = useUndo()
+  const written = useWritten("series")
   const { ends, ...sent } = rule
   const bodyOf = (session: SessionFields, is_trial: boolean) => ({
     body: {
@@ -75,15 +73,7 @@ export const useSeries = (onCreated: (firstDate: string) => void) => {
       if (!trial) return
       const made = await command.run(bodyOf(trial.session, false))
       if (!made) return
-      const { operation_id: operationId } = made
-      toast({
-        title: words.created(made.written),
-        color: "success",
-        ...(operationId !== null && {
-          timeout: UNDO_MS,
-          actions: [{ label: weekWords.undo, onPress: () => void undo.run(operationId) }],
-        }),
-      })
+      written.tell(made)
       onCreated(made.dates[0] ?? trial.session.on_date)
     },
   }

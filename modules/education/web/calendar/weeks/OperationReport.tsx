@@ -1,11 +1,11 @@
 import { Button, Dialog } from "@jalon/ui"
 import { LeftLines } from "./LeftLines.tsx"
 import { weekWords as words } from "./strings.fr.ts"
-import type { Operation, OperationKind, Report } from "./use-operation.ts"
+import type { Operation, Report } from "./use-operation.ts"
 import styles from "./weeks.module.css"
 
 interface OperationReportProps {
-  kind: OperationKind
+  kind: "copy" | "shift"
   report: Report
   operation: Operation
   onClose: () => void

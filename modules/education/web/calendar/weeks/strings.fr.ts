@@ -1,6 +1,8 @@
 import { typography as t } from "@jalon/kernel"
 
 const sessions = (count: number) => (count < 2 ? t(`${count} séance`) : t(`${count} séances`))
+const past = (count: number, done: string) =>
+  count < 2 ? t(`${count} séance ${done}.`) : t(`${count} séances ${done}s.`)
 
 export const weekWords = {
   more: "Autres actions",
@@ -43,8 +45,13 @@ export const weekWords = {
   nothingTitle: { copy: t("Rien n'a été copié"), shift: t("Rien n'a été décalé") },
   written: {
     copy: (count: number) => t(`${sessions(count)} en brouillon.`),
-    shift: (count: number) => (count < 2 ? t(`${count} séance décalée.`) : t(`${count} séances décalées.`)),
+    shift: (count: number) => past(count, "décalée"),
+    series: (count: number) => past(count, "ajoutée"),
+    edit: (count: number) => past(count, "modifiée"),
+    cancel: (count: number) => past(count, "annulée"),
   },
+  willCheck: (count: number) =>
+    t(`${sessions(count)} à vérifier : les points seront indiqués dans chaque séance.`),
   toCheck: (count: number) =>
     t(`${sessions(count)} à vérifier : les points sont indiqués dans chaque séance.`),
   left: {

@@ -6,12 +6,12 @@ import { refreshes } from "../types.ts"
 import { weekWords as words } from "./strings.fr.ts"
 
 export type Report = Answer<typeof copyWeek>
-export type OperationKind = "copy" | "shift"
+export type OperationKind = "copy" | "shift" | "series" | "edit" | "cancel"
 
-export const UNDO_MS = 10_000
+const UNDO_MS = 10_000
 
 /** Takes an act on many sessions back, and says what of it stays. */
-export const useUndo = () => {
+const useUndo = () => {
   const command = useCommand(undoOperation, { refreshes, quiet: "when_done" })
   return {
     isPending: command.isPending,
@@ -22,10 +22,27 @@ export const useUndo = () => {
   }
 }
 
+/** A message of what was written, with the way back. */
+export const useWritten = (kind: OperationKind) => {
+  const undo = useUndo()
+  return {
+    undo,
+    tell: ({ operation_id: operationId, written }: Report) =>
+      toast({
+        title: words.written[kind](written),
+        color: "success",
+        ...(operationId !== null && {
+          timeout: UNDO_MS,
+          actions: [{ label: words.undo, onPress: () => void undo.run(operationId) }],
+        }),
+      }),
+  }
+}
+
 /** What was done, and the way back: in a message when all of it was, in a report when something stayed out. */
 export const useOperation = (kind: OperationKind, onClose: () => void) => {
   const [report, show] = useState<Report | null>(null)
-  const undo = useUndo()
+  const { undo, tell } = useWritten(kind)
   return {
     report,
     isUndoing: undo.isPending,
@@ -34,14 +51,8 @@ export const useOperation = (kind: OperationKind, onClose: () => void) => {
       onClose()
     },
     finish: (answer: Report) => {
-      const { operation_id: operationId } = answer
-      if (operationId === null || answer.left_count > 0 || answer.to_check > 0) return show(answer)
-      toast({
-        title: words.written[kind](answer.written),
-        color: "success",
-        timeout: UNDO_MS,
-        actions: [{ label: words.undo, onPress: () => void undo.run(operationId) }],
-      })
+      if (answer.operation_id === null || answer.left_count > 0 || answer.to_check > 0) return show(answer)
+      tell(answer)
       onClose()
     },
   }
