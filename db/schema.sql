@@ -338,6 +338,7 @@ CREATE TABLE attendance_warning (
   constraint attendance_warning_code_check CHECK ((code = ANY (ARRAY['first_day_absent', 'consecutive', 'unjustified_30d', 'rate_drop', 'serial_late', 'employer_retention', 'hours_risk']))),
   constraint attendance_warning_state_check CHECK ((state = ANY (ARRAY['open', 'handled', 'ended'])))
 );
+CREATE INDEX attendance_warning_latest ON attendance_warning USING btree (organization_id, fact_on) WHERE (state = 'open');
 CREATE UNIQUE INDEX attendance_warning_open ON attendance_warning USING btree (organization_id, student_id, code) WHERE (state = 'open');
 CREATE INDEX attendance_warning_student ON attendance_warning USING btree (organization_id, student_id, found_at);
 -- row level security, forced

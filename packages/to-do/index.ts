@@ -22,6 +22,10 @@ export const toDoKinds = [
   "invoice_rejected",
   "invoice_late",
   "class_hours",
+  "sheet_to_open",
+  "sheet_to_close",
+  "sheet_anomaly",
+  "attendance_warning",
 ] as const
 export type ToDoKind = (typeof toDoKinds)[number]
 

@@ -50,6 +50,8 @@ export { justificationsToDo } from "./justifications/justifications-to-do.ts"
 export type { AttendanceServices } from "./services.ts"
 export { type LinkOwner, personalLinkToken } from "./signing/personal-link.ts"
 export { type StudentFigures, studentFigures } from "./statistics/student-figures.read.ts"
+export { sheetAnomaliesToDo, sheetsToCloseToDo, sheetsToOpenToDo } from "./to-do/sheets-to-do.ts"
+export { warningsToDo } from "./to-do/warnings-to-do.ts"
 
 export const attendanceServer = (services: AttendanceServices): Served[] => [
   listSheets,

@@ -1,4 +1,10 @@
-import { justificationsToDo } from "@jalon/attendance/server"
+import {
+  justificationsToDo,
+  sheetAnomaliesToDo,
+  sheetsToCloseToDo,
+  sheetsToOpenToDo,
+  warningsToDo,
+} from "@jalon/attendance/server"
 import {
   amendmentsToDo,
   companyAnswersToDo,
@@ -40,4 +46,8 @@ export const sources: Readonly<Record<ToDoKind, ToDoSource>> = {
   invoice_rejected: rejectedToDo,
   invoice_late: lateToDo,
   class_hours: hoursToDo,
+  sheet_to_open: sheetsToOpenToDo,
+  sheet_to_close: sheetsToCloseToDo,
+  sheet_anomaly: sheetAnomaliesToDo,
+  attendance_warning: warningsToDo,
 }

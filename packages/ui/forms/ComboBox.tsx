@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react"
 import { Suspense, useRef, useState } from "react"
 import { cx } from "../cx.ts"
+import { strings } from "../strings.fr.ts"
 import type { Begun, ComboBoxProps } from "./combo-box-props.ts"
 import field from "./field.module.css"
 import { SearchList } from "./late-search-list.ts"
@@ -57,6 +58,7 @@ function ClosedList(props: ComboBoxProps & { onBegin: (done: Begun) => void }) {
       {...rest}
       ref={input}
       width={width}
+      placeholder={strings.choose}
       role="combobox"
       aria-expanded={false}
       aria-autocomplete="list"

@@ -38,10 +38,12 @@ export function SearchList(props: SearchListProps) {
   const ids = useFieldIds(id)
   const chosen = options.find((option) => option.id === value)
   const [typed, setTyped] = useState(chosen?.name ?? "")
-  const [known, setKnown] = useState(value)
+  const [known, setKnown] = useState({ value, isNamed: chosen !== undefined })
+  // A choice that stood in the address is named once its list has arrived.
+  const isNamedLate = chosen !== undefined && !known.isNamed && typed === ""
 
-  if (value !== known) {
-    setKnown(value)
+  if (value !== known.value || isNamedLate) {
+    setKnown({ value, isNamed: chosen !== undefined })
     setTyped(chosen?.name ?? "")
   }
 
@@ -53,7 +55,7 @@ export function SearchList(props: SearchListProps) {
 
   const choose = (key: Key | null) => {
     if (key === CREATE) return onCreate?.(typed.trim())
-    setKnown(key === null ? null : String(key))
+    setKnown({ value: key === null ? null : String(key), isNamed: key !== null })
     setTyped(options.find((option) => option.id === key)?.name ?? "")
     onChange(key === null ? null : String(key))
   }
@@ -91,6 +93,7 @@ export function SearchList(props: SearchListProps) {
           {...describedBy(ids, words)}
           id={ids.control}
           className={cx(field.input)}
+          placeholder={strings.choose}
           autoComplete="off"
           spellCheck={false}
         />

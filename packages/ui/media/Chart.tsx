@@ -31,10 +31,15 @@ export type ChartProps = {
   /** Six at most, zero or more each; null where nothing was measured. */
   series: readonly Series[]
   format: (value: number) => string
+  /** What the axis counts in: 60 where minutes are read as hours, so that its graduations are round. */
+  unit?: number
   height?: number
 }
 
 const margin = { top: 22, left: 60, bottom: 28 }
+// Of the widest letters that names are made of, and what keeps two names apart.
+const letterWidth = 7.5
+const labelGap = 8
 const endLabelsFrom = 560
 const endLabelsRoom = 130
 
@@ -46,6 +51,7 @@ export function Chart({
   categoryName,
   series,
   format,
+  unit = 1,
   height = 240,
 }: ChartProps) {
   const { ref, width } = useWidth(720)
@@ -55,7 +61,7 @@ export function Chart({
   const isStacked = kind === "stacked"
   const hasEndLabels = kind !== "bars" && series.length > 1 && width >= endLabelsFrom
   const hasLegend = series.length > 1 && !hasEndLabels
-  const steps = graduations(largestValue(series, isStacked))
+  const steps = graduations(largestValue(series, isStacked) / unit).map((step) => step * unit)
   const top = steps.at(-1) ?? 1
   const plotWidth = Math.max(120, width - margin.left - (hasEndLabels ? endLabelsRoom : 8))
   const plotHeight = height - margin.top - margin.bottom
@@ -67,7 +73,7 @@ export function Chart({
   }
   // Names of months collide on a phone: one label in n is kept, the buttons still read them all.
   const labelEvery = Math.ceil(52 / plot.band)
-  const labelRoom = Math.floor((plot.band * labelEvery) / 6)
+  const labelRoom = Math.floor((plot.band * labelEvery - labelGap) / letterWidth)
   const label = (category: string) =>
     category.length > labelRoom ? `${category.slice(0, labelRoom - 1)}…` : category
 

@@ -66,6 +66,7 @@ function ByClass({ statistics }: { statistics: Statistics }) {
         layer(layers.pending, ({ sum }) => sum.pendingMin),
       ]}
       format={hoursText}
+      unit={60}
     />
   )
 }

@@ -41,9 +41,12 @@ export const joinSpans = (spans: readonly TimeSpan[], shortestGap = 0): TimeSpan
 export const clockWords = (minutes: number): string =>
   `${Math.floor(minutes / 60)}\u00a0h\u00a0${String(minutes % 60).padStart(2, "0")}`
 
-/** « 4 h 30 », « 7 h », « 45 min ». */
+const thousands = new Intl.NumberFormat("fr-FR")
+
+/** « 4 h 30 », « 7 h », « 1 350 h », « 45 min ». */
 export const durationWords = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   if (hours === 0) return `${rest}\u00a0min`
-  return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(rest).padStart(2, "0")}`
+  const counted = `${thousands.format(hours)}\u00a0h`
+  return rest === 0 ? counted : `${counted}\u00a0${String(rest).padStart(2, "0")}`
 }

@@ -168,11 +168,12 @@ describe("spans", () => {
 
   it("are written as people say them", () => {
     expect(clockWords(545)).toBe("9\u00a0h\u00a005")
-    expect([45, 420, 270, 605].map(durationWords)).toEqual([
+    expect([45, 420, 270, 605, 81_000].map(durationWords)).toEqual([
       "45\u00a0min",
       "7\u00a0h",
       "4\u00a0h\u00a030",
       "10\u00a0h\u00a005",
+      "1\u202f350\u00a0h",
     ])
   })
 })

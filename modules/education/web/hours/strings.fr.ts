@@ -14,7 +14,7 @@ export const hoursWords = {
   noSubject: "Sans matière (visites, conférences)",
   due: "Dû",
   entrusted: "Confié",
-  planned: "Planifié",
+  planned: t("Séances planifiées"),
   draft: (hours: string) => t(`${hours} en brouillon`),
   done: "Réalisé",
   remaining: "Reste à planifier",

@@ -20,7 +20,7 @@ export const classWords = {
     headcount: "Effectif",
     rhythm: "Rythme",
     headTrainer: "Formateur référent",
-    hours: "Heures planifiées",
+    hours: "Heures selon le rythme",
     attendance: "Assiduité",
     year: "Année",
     life: "État",
@@ -73,7 +73,7 @@ export const sheetWords = {
   assistant: "Assistance de formation",
   week: "Volume hebdomadaire en centre",
   headcount: "Effectif",
-  planned: "Heures planifiées",
+  planned: "Heures selon le rythme",
   summary: "En bref",
   ordinal: (year: number) => (year === 1 ? "1re année" : `${year}e année`),
 }
