@@ -106,6 +106,86 @@ CREATE INDEX attendance_anomaly_open ON attendance_anomaly USING btree (organiza
 -- audited: delete, insert, update by audit_write()
 -- grant insert, select, update to jalon_app, jalon_worker
 
+CREATE TABLE attendance_certificate (
+  id uuid not null,
+  organization_id integer not null,
+  kind text not null,
+  state text not null,
+  number text,
+  student_id uuid not null,
+  contract_id uuid,
+  from_date date not null,
+  to_date date not null,
+  realised_minutes integer,
+  due_minutes integer,
+  content jsonb,
+  reason text,
+  gaps text[] not null default '{}'[],
+  replaces_id uuid,
+  asked_by uuid,
+  issued_by uuid,
+  issued_at timestamptz,
+  ended_by uuid,
+  ended_at timestamptz,
+  end_reason text,
+  file_id uuid,
+  sha256 bytea,
+  created_at timestamptz not null default now(),
+  constraint attendance_certificate_pkey PRIMARY KEY (id),
+  constraint attendance_certificate_organization_id_id_key UNIQUE (organization_id, id),
+  constraint attendance_certificate_organization_id_number_key UNIQUE (organization_id, number),
+  constraint attendance_certificate_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES account(id),
+  constraint attendance_certificate_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES account(id),
+  constraint attendance_certificate_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES account(id),
+  constraint attendance_certificate_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id),
+  constraint attendance_certificate_organization_id_file_id_fkey FOREIGN KEY (organization_id, file_id) REFERENCES stored_file(organization_id, id),
+  constraint attendance_certificate_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint attendance_certificate_organization_id_replaces_id_fkey FOREIGN KEY (organization_id, replaces_id) REFERENCES attendance_certificate(organization_id, id),
+  constraint attendance_certificate_organization_id_student_id_fkey FOREIGN KEY (organization_id, student_id) REFERENCES student(organization_id, id) ON DELETE CASCADE,
+  constraint attendance_certificate_check CHECK ((from_date <= to_date)),
+  constraint attendance_certificate_check1 CHECK (((kind <> 'realisation') OR (contract_id IS NOT NULL))),
+  constraint attendance_certificate_check2 CHECK (((state = ANY (ARRAY['draft', 'cancelled'])) OR (num_nonnulls(number, content, issued_at, realised_minutes, due_minutes) = 5))),
+  constraint attendance_certificate_check3 CHECK ((realised_minutes <= due_minutes)),
+  constraint attendance_certificate_check4 CHECK (((file_id IS NULL) = (sha256 IS NULL))),
+  constraint attendance_certificate_check5 CHECK (((state <> ALL (ARRAY['superseded', 'cancelled'])) OR (ended_at IS NOT NULL))),
+  constraint attendance_certificate_due_minutes_check CHECK ((due_minutes >= 0)),
+  constraint attendance_certificate_end_reason_check CHECK (((length(end_reason) >= 1) AND (length(end_reason) <= 500))),
+  constraint attendance_certificate_kind_check CHECK ((kind = ANY (ARRAY['realisation', 'assiduity']))),
+  constraint attendance_certificate_realised_minutes_check CHECK ((realised_minutes >= 0)),
+  constraint attendance_certificate_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint attendance_certificate_state_check CHECK ((state = ANY (ARRAY['draft', 'issued', 'superseded', 'cancelled'])))
+);
+CREATE UNIQUE INDEX attendance_certificate_current ON attendance_certificate USING btree (organization_id, contract_id, from_date, to_date) WHERE ((state = 'issued') AND (kind = 'realisation'));
+CREATE UNIQUE INDEX attendance_certificate_draft ON attendance_certificate USING btree (organization_id, contract_id, from_date, to_date) WHERE ((state = 'draft') AND (kind = 'realisation'));
+CREATE INDEX attendance_certificate_sha256 ON attendance_certificate USING btree (sha256);
+CREATE INDEX attendance_certificate_student ON attendance_certificate USING btree (organization_id, student_id, to_date);
+-- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write('content')
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE attendance_certificate_counter (
+  id uuid not null,
+  organization_id integer not null,
+  kind text not null,
+  year smallint not null,
+  last integer not null default 0,
+  constraint attendance_certificate_counter_pkey PRIMARY KEY (id),
+  constraint attendance_certificate_counter_organization_id_kind_year_key UNIQUE (organization_id, kind, year),
+  constraint attendance_certificate_counter_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint attendance_certificate_counter_kind_check CHECK ((kind = ANY (ARRAY['realisation', 'assiduity'])))
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
+
 CREATE TABLE attendance_chain (
   organization_id integer not null,
   sheet_id uuid not null,
@@ -1790,11 +1870,13 @@ CASE
     WHEN (invoice_state = 'paid') THEN 'paid'
     ELSE 'issued'
 END,
+  certificate_id uuid,
   constraint instalment_pkey PRIMARY KEY (id),
   constraint instalment_organization_id_id_key UNIQUE (organization_id, id),
   constraint instalment_certificate_by_fkey FOREIGN KEY (certificate_by) REFERENCES account(id),
   constraint instalment_organization_id_center_id_fkey FOREIGN KEY (organization_id, center_id) REFERENCES apprentice_training_center(organization_id, id),
   constraint instalment_organization_id_certificate_file_id_fkey FOREIGN KEY (organization_id, certificate_file_id) REFERENCES stored_file(organization_id, id),
+  constraint instalment_organization_id_certificate_id_fkey FOREIGN KEY (organization_id, certificate_id) REFERENCES attendance_certificate(organization_id, id),
   constraint instalment_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id),
   constraint instalment_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint instalment_organization_id_invoice_id_fkey FOREIGN KEY (organization_id, invoice_id) REFERENCES invoice(organization_id, id),
@@ -5832,7 +5914,27 @@ BEGIN ATOMIC
      NULL::jsonb AS jsonb
     FROM (attendance_document a
       JOIN organization o ON ((o.id = a.organization_id)))
-   WHERE (a.sha256 = sealed_document.hash);
+   WHERE (a.sha256 = sealed_document.hash)
+ UNION ALL
+  SELECT 'certificate'::text,
+     ((
+         CASE c.kind
+             WHEN 'realisation'::text THEN 'Certificat de réalisation '::text
+             ELSE 'Attestation d’assiduité '::text
+         END || c.number) ||
+         CASE
+             WHEN (c.state = 'cancelled'::text) THEN ', annulé par l’établissement'::text
+             WHEN (r.number IS NOT NULL) THEN (', remplacé par '::text || r.number)
+             WHEN (c.state = 'superseded'::text) THEN ', remplacé'::text
+             ELSE ''::text
+         END),
+     o.name,
+     c.issued_at,
+     NULL::jsonb AS jsonb
+    FROM ((attendance_certificate c
+      JOIN organization o ON ((o.id = c.organization_id)))
+      LEFT JOIN attendance_certificate r ON (((r.organization_id = c.organization_id) AND (r.replaces_id = c.id) AND (r.number IS NOT NULL))))
+   WHERE (c.sha256 = sealed_document.hash);
 END;
 -- run by: jalon_app
 

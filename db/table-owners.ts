@@ -68,6 +68,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   training_subject: "modules/education",
 
   attendance_anomaly: "modules/attendance",
+  attendance_certificate: "modules/attendance",
+  attendance_certificate_counter: "modules/attendance",
   attendance_chain: "modules/attendance",
   attendance_code_try: "modules/attendance",
   attendance_correction: "modules/attendance",

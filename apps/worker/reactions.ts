@@ -1,4 +1,9 @@
-import { type attendanceEvents, sealSheet } from "@jalon/attendance/server"
+import {
+  type attendanceEvents,
+  renewCertificates,
+  sealCertificate,
+  sealSheet,
+} from "@jalon/attendance/server"
 import {
   applyFundingFileJob,
   applyLegalValueDraft,
@@ -26,6 +31,7 @@ import {
   undoImportJob,
 } from "@jalon/imports/server"
 import {
+  certifySheet,
   followInvoicedConnection,
   followInvoices,
   type invoicingEvents,
@@ -34,6 +40,7 @@ import {
   refreshContractSchedule,
   sendInvoice,
   sweepSchedules,
+  takeCertificate,
   takeOpcoSchedule,
 } from "@jalon/invoicing/server"
 import type { EventsOf, Job, Reactions } from "@jalon/jobs"
@@ -116,7 +123,9 @@ type KnownEvents =
 
 /** Who reacts to what. An event left out does not compile: `[]` says that nobody needs to. */
 export const reactions = {
-  "attendance.SheetClosed": [sealSheet],
+  "attendance.SheetClosed": [sealSheet, renewCertificates, certifySheet],
+  "attendance.CertificateIssued": [sealCertificate],
+  "attendance.CertificateSettled": [takeCertificate],
   "attendance.SignatureMissing": [sendAttendanceLink],
   "attendance.JustificationAnswered": [notifyJustificationAnswer],
   "attendance.AbsencesSeen": [notifyAbsences],

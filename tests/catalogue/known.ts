@@ -64,6 +64,7 @@ export const ownerPolicies: Record<string, string> = {
   "member.keeper": "enter_scope() looks at the membership",
   "signature_envelope.keeper": "sealed_document() tells who signed to whoever holds the very file",
   "signature_document.keeper": "sealed_document() tells who signed to whoever holds the very file",
+  "attendance_certificate.keeper": "sealed_document() tells what a file is to whoever holds the very file",
   "attendance_document.keeper": "sealed_document() tells what a file is to whoever holds the very file",
   "signer.keeper": "sealed_document() tells who signed to whoever holds the very file",
   "signature_request.keeper":

@@ -112,5 +112,27 @@ export const canaryAttendance = async (
     content: Buffer.from(text),
     is_by_school: false,
   })
+  await putRow(admin, "attendance_certificate", {
+    id: canaryId(id),
+    organization_id: id,
+    kind: "assiduity",
+    state: "issued",
+    number: text,
+    student_id: studentId,
+    from_date: "2026-11-01",
+    to_date: "2026-11-16",
+    realised_minutes: 180,
+    due_minutes: 180,
+    content: { lines: [], months: [], learner: { name: text } },
+    issued_at: new Date(),
+    file_id: files[0]?.id,
+    sha256: Buffer.from(`certificate ${text}`),
+  })
+  await putRow(admin, "attendance_certificate_counter", {
+    id: canaryId(id),
+    organization_id: id,
+    kind: "assiduity",
+    year: 2026,
+  })
   await putRow(admin, "justification_setting", { id: canaryId(id), organization_id: id, delay_hours: 72 })
 }

@@ -81,6 +81,22 @@ const ofWarning: Try = {
     hears: "not_found",
   },
 }
+const certificates = "/school/education/attendance/certificates"
+const asked = { kind: "assiduity", ...student, ...period, to: "2026-11-16" }
+const ofCertificate = (body?: unknown): Try => ({
+  own: () => ({ params: { certificateId: randomUUID() }, body }),
+  hears: () => "not_found",
+  foreign: {
+    tries: async ({ admin, caller }: Setting): Promise<Input[]> => {
+      const { rows } = await admin.query<{ id: string }>(
+        "select id from attendance_certificate where organization_id <> $1 order by created_at limit 3",
+        [caller.organizationId ?? 0],
+      )
+      return rows.map(({ id }) => ({ params: { certificateId: id }, body }))
+    },
+    hears: "not_found",
+  },
+})
 const filing: Try = { own: () => ({ body: filed }), hears: () => "not_found" }
 
 export const attendanceTries: Record<string, Try> = {
@@ -144,6 +160,26 @@ export const attendanceTries: Record<string, Try> = {
     number: "1",
     page: "1",
   }),
+  "GET /school/education/attendance/students/:studentId/certificates": {
+    own: () => ({ params: { studentId: randomUUID() } }),
+    hears: () => "not_found",
+  },
+  [`GET ${certificates}/check`]: { own: () => ({ query: asked }), hears: () => "not_found" },
+  [`POST ${certificates}`]: { own: () => ({ body: asked }), hears: () => "not_found" },
+  // Who may not sign hears it before anything is looked for.
+  [`POST ${certificates}/:certificateId/signature`]: {
+    ...ofCertificate({}),
+    hears: () => "access.denied",
+    foreign: { ...(ofCertificate({}).foreign as NonNullable<Try["foreign"]>), hears: "access.denied" },
+  },
+  [`POST ${certificates}/:certificateId/cancellation`]: ofCertificate({ reason: "zz" }),
+  [`GET ${certificates}/:certificateId/document`]: ofCertificate(),
+  "GET /student/education/attendance/certificates": { own: () => ({}), shows: ["her school"] },
+  "POST /student/education/attendance/certificates": {
+    own: () => ({ body: { ...student, ...period, to: "2026-11-16" } }),
+    hears: () => "not_found",
+  },
+  "GET /student/education/attendance/certificates/:certificateId/document": ofCertificate(),
   "PUT /school/education/attendance/justification-settings": {
     own: () => ({ body: { delay_hours: 72, tells_employer: false } }),
   },

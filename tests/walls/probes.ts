@@ -399,6 +399,12 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
       "prune_signature_webhooks(1000)",
     ),
   "signature_document.keeper": ({ admin }) => isTold(admin, heldFile()),
+  "attendance_certificate.keeper": ({ admin }) =>
+    isTold(admin, {
+      prepare: ["update attendance_certificate set sha256 = '\\x03'"],
+      scope: "select 'kind', 'signed_out'",
+      ask: "select from sealed_document('\\x03')",
+    }),
   "attendance_document.keeper": ({ admin }) =>
     isTold(admin, {
       prepare: ["update attendance_document set sha256 = '\\x02'"],

@@ -6,6 +6,7 @@ import {
   SheetScreen,
   SheetsScreen,
   StudentAttendance,
+  StudentCertificates,
 } from "@jalon/attendance/web"
 import {
   CompanyContracts,
@@ -76,7 +77,8 @@ const ArchivedProContracts = lazy(async () => ({
 
 /** A student's record with what contracts bring to it. */
 function Student() {
-  const isTeaching = allows("teaching", useViewer())
+  const viewer = useViewer()
+  const isTeaching = allows("teaching", viewer)
   return (
     <StudentScreen
       {...(isTeaching && {
@@ -88,6 +90,7 @@ function Student() {
         attendance: (studentId: string, empty: ReactNode) => (
           <Suspense>
             <StudentAttendance studentId={studentId} empty={empty} />
+            {allows("planning", viewer) && <StudentCertificates studentId={studentId} />}
           </Suspense>
         ),
       })}

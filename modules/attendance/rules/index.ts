@@ -1,10 +1,20 @@
 export {
+  CERTIFICATE_GAPS,
   type CertificateCheck,
   type CertificateContent,
   type CertificateGap,
+  type CertificateMonth,
+  certificateMonths,
   certificateOf,
   needsNewCertificate,
 } from "./certificate/certificate.ts"
+export {
+  CERTIFICATE_KINDS,
+  CERTIFICATE_STATES,
+  type CertificateKind,
+  type CertificateState,
+} from "./certificate/state.ts"
+export { certificateBadge, certificateGapWords, certificateKindWords } from "./certificate/words.fr.ts"
 export { isReceiptGood, RECEIPT_LIFE_MS, type Receipt } from "./code/receipt.ts"
 export {
   acceptedPinSteps,

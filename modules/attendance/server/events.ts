@@ -11,4 +11,8 @@ export const attendanceEvents = events("attendance", {
   JustificationAnswered: z.object({ justificationId: z.string() }),
   /** A sheet of today was countersigned with learners missing, in a school that tells employers. */
   AbsencesSeen: z.object({ sheetId: z.string() }),
+  /** It has its number: it is drawn and sealed. */
+  CertificateIssued: z.object({ certificateId: z.string() }),
+  /** Its file is there, or it no longer holds: what waits for it may look. */
+  CertificateSettled: z.object({ certificateId: z.string() }),
 })

@@ -1,6 +1,15 @@
 import type { Served } from "@jalon/serving"
 import { companyAbsences } from "./absences/company-absences.ts"
 import { explainAnomaly } from "./anomalies/explain-anomaly.ts"
+import { askCertificate } from "./certificates/ask-certificate.ts"
+import { askOwnAttestation } from "./certificates/ask-own-attestation.ts"
+import { cancelCertificate } from "./certificates/cancel-certificate.ts"
+import { certificateFile } from "./certificates/certificate-file.ts"
+import { checkCertificate } from "./certificates/check-certificate.ts"
+import { listStudentCertificates } from "./certificates/list-student-certificates.ts"
+import { ownCertificateFile } from "./certificates/own-certificate-file.ts"
+import { ownCertificates } from "./certificates/own-certificates.ts"
+import { signCertificate } from "./certificates/sign-certificate.ts"
 import { decideCorrection } from "./corrections/decide-correction.ts"
 import { requestCorrection } from "./corrections/request-correction.ts"
 import { paperSheet } from "./documents/paper-sheet.ts"
@@ -38,11 +47,17 @@ import { handleWarning } from "./warnings/handle-warning.ts"
 import { listWarnings } from "./warnings/list-warnings.ts"
 import { reopenWarning } from "./warnings/reopen-warning.ts"
 
+export { type CertificateRow, certificateRows } from "./certificates/certificate-row.read.ts"
+export { type Asked as AskedCertificate, checkPeriod } from "./certificates/check-period.ts"
+export { issueWhenComplete } from "./certificates/issue-certificate.ts"
+export { learnersOfSheet } from "./certificates/learners-of-sheet.read.ts"
+export { presentCertificate, presentCheck } from "./certificates/present-certificate.ts"
 export { attendanceKeys } from "./codes.ts"
 export { attendanceEvents } from "./events.ts"
 export { findAnomaliesNightly } from "./jobs/find-anomalies-nightly.ts"
 export { findWarningsNightly } from "./jobs/find-warnings-nightly.ts"
 export { keepSheetsOften } from "./jobs/keep-sheets.ts"
+export { renewCertificates, sealCertificate } from "./jobs/seal-certificate.ts"
 export type { SheetSealingServices } from "./jobs/seal-sheet.handler.ts"
 export { sealSheet } from "./jobs/seal-sheet.ts"
 export { settleAbsencesNightly } from "./jobs/settle-absences.ts"
@@ -91,4 +106,13 @@ export const attendanceServer = (services: AttendanceServices): Served[] => [
   justificationFilePage(services),
   getJustificationSetting,
   saveJustificationSetting,
+  listStudentCertificates,
+  checkCertificate,
+  askCertificate,
+  signCertificate,
+  cancelCertificate,
+  certificateFile(services),
+  ownCertificates,
+  askOwnAttestation,
+  ownCertificateFile(services),
 ]

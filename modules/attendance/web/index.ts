@@ -4,6 +4,10 @@ import { lazy } from "react"
 export const MyAbsencesScreen = lazy(() => import("./absences/MyAbsencesScreen.tsx"))
 /** Of a company's apprentices, for its own space. */
 export const CompanyAbsences = lazy(() => import("./absences/CompanyAbsences.tsx"))
+/** What is attested of a learner's hours: on their record, and where an invoice waits for it. */
+export const StudentCertificates = lazy(() => import("./certificates/StudentCertificates.tsx"))
+export const AskCertificatePanel = lazy(() => import("./certificates/AskCertificatePanel.tsx"))
+export const CertificateGaps = lazy(() => import("./certificates/CertificateGaps.tsx"))
 export const JustificationsScreen = lazy(() => import("./justifications/JustificationsScreen.tsx"))
 export const SheetsScreen = lazy(() => import("./list/SheetsScreen.tsx"))
 export const SheetScreen = lazy(() => import("./sheet/SheetScreen.tsx"))

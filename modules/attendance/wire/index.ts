@@ -1,4 +1,17 @@
 export {
+  askCertificate,
+  askOwnAttestation,
+  cancelCertificate,
+  certificateCard,
+  certificateCheck,
+  certificateFile,
+  checkCertificate,
+  listStudentCertificates,
+  ownCertificateFile,
+  ownCertificates,
+  signCertificate,
+} from "./certificates.ts"
+export {
   companyAbsences,
   fileJustification,
   fileOwnJustification,

@@ -21,6 +21,12 @@ export const { refusals, route, refuse } = words({
   "justification.motive": "Indiquez le motif : il est montré à l'apprenant.",
   "warning.handled": "Cette alerte n'est plus ouverte. Rechargez la liste pour voir ce qui a été fait.",
   "warning.open": "Une alerte du même signe est déjà ouverte pour cette personne.",
+  "certificate.blocked": ({ reasons }) => `Le document ne peut pas être établi. ${String(reasons)}`,
+  "certificate.reason":
+    "Indiquez le motif : il manque des éléments dans la période, ou un certificat existe déjà.",
+  "certificate.prepared": "Une demande attend déjà une signature pour cette période.",
+  "certificate.not_draft": "Ce certificat n'attend pas de signature.",
+  "certificate.ended": "Ce certificat est déjà annulé ou remplacé.",
   "attendance.refused": ({ sentence }) => String(sentence),
   "attendance.code_wrong": ({ sentence }) => String(sentence),
 })

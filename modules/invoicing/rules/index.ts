@@ -24,6 +24,7 @@ export {
 } from "./invoice/state.ts"
 export { invoiceNumber, type SeriesKind, seriesPrefix } from "./numbering.ts"
 export { type Remindable, whyNotReminded } from "./reminder/why-not-reminded.ts"
+export { type CertifiedInstalment, certificatePeriod } from "./schedule/certificate-period.ts"
 export { isHealthNature, type Nature, type Payer, type PlannedLine, type Source } from "./schedule/line.ts"
 export { natureWords } from "./schedule/nature-words.fr.ts"
 export { type Plan, planOf } from "./schedule/plan.ts"

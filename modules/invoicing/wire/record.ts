@@ -1,3 +1,5 @@
+import { certificateCard, certificateCheck } from "@jalon/attendance/wire"
+import { isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { CHANNELS } from "../rules/invoice/channels.fr.ts"
 import { INVOICE_FILES } from "../rules/invoice/file.ts"
@@ -80,7 +82,16 @@ export const getInstalment = route({
   params: z.object({ instalmentId: z.guid() }),
   ok: z.object({
     instalment: instalment,
+    /** What somebody kept or declared by hand. */
     certificate: z.nullable(z.object({ file_name: shown, declared_on: shown, by: shown })),
+    /** The one made from closed sheets that goes with the instalment. */
+    attested: z.nullable(certificateCard),
+    /** Another one of the same period, that holds now: being made, or rectified after the invoice. */
+    rectified: z.nullable(certificateCard),
+    /** While it has none: the period of the one it waits for; what is missing for it once the period is over. */
+    awaited: z.nullable(
+      z.object({ student_id: z.string(), from: isoDate, to: isoDate, check: z.nullable(certificateCheck) }),
+    ),
     /** As it would be issued today; null once it is, or while something is missing. */
     next_number: shown,
     is_accepted: z.boolean(),

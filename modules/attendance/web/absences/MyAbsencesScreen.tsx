@@ -6,6 +6,7 @@ import { CalendarCheck } from "lucide-react"
 import { useState } from "react"
 import { hoursText, missedWords, rateText, rateWords } from "../../rules/index.ts"
 import { ownAbsences } from "../../wire/index.ts"
+import { OwnCertificates } from "../certificates/OwnCertificates.tsx"
 import { momentText } from "../justifications/period-words.ts"
 import { slotText } from "../shared/strings.fr.ts"
 import styles from "./absences.module.css"
@@ -116,6 +117,7 @@ function Place({ place, isOnly, onJustify }: PlaceProps) {
       {place.totals.due > 0 && <Summary {...place} />}
       <Absences absences={place.absences} onJustify={onJustify} />
       <OwnJustifications justifications={place.justifications} />
+      <OwnCertificates studentId={place.student_id} />
     </div>
   )
 }

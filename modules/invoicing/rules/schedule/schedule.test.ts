@@ -4,6 +4,7 @@ import { addDays } from "@jalon/kernel"
 import { initialLegalValues } from "@jalon/legal-values/rules"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { certificatePeriod } from "./certificate-period.ts"
 import type { PlannedLine } from "./line.ts"
 import { cutAtRupture, type OpcoInstalment, planOf } from "./plan.ts"
 import { type KeptLine, replaceLines } from "./replace.ts"
@@ -309,5 +310,84 @@ describe("where an instalment stands", () => {
     expect(blocksOf({ ...input, hasOpcoKey: false, payer: "employer" })).toEqual([])
     expect(blocksOf({ ...input, hasOpcoKey: false, funder: "other" })).toEqual([])
     expect(blocksOf({ ...input, contractIsEngaged: false })).toEqual(["contract_not_engaged"])
+  })
+})
+
+describe("the period of a certificate", () => {
+  const periods = (lines: readonly PlannedLine[], paysInAdvance = true) =>
+    lines.map((line) => {
+      const period = certificatePeriod(line, lines, paysInAdvance)
+      return [line.payer, line.number, period && `${period.from} ${period.to}`]
+    })
+  const ofFunder = (lines: readonly PlannedLine[]) => lines.filter(({ payer }) => payer === "funder")
+
+  it("is that of the instalment before; the balance attests the whole training", () => {
+    expect(periods(ofFunder(planOf(dues(), []).lines))).toEqual([
+      ["funder", 1, null],
+      ["funder", 2, "2026-09-01 2027-02-28"],
+      ["funder", 3, "2027-03-01 2027-05-31"],
+      // The yearly balance and the first of the next year open together, and look back at the same days.
+      ["funder", 4, "2027-06-01 2027-08-31"],
+      ["funder", 5, "2027-06-01 2027-08-31"],
+      ["funder", 6, "2027-09-01 2028-02-29"],
+      ["funder", 7, "2028-03-01 2028-05-31"],
+      ["funder", 8, "2026-09-01 2028-08-31"],
+    ])
+  })
+
+  it("under the former rules, of three instalments a year, does not count a month twice", () => {
+    const { lines } = planOf(
+      dues({
+        contrat_date_conclusion: "2025-06-20",
+        contrat_date_debut: "2025-09-01",
+        contrat_date_fin: "2027-08-31",
+      }),
+      [],
+    )
+    expect(periods(ofFunder(lines)).slice(0, 5)).toEqual([
+      ["funder", 1, null],
+      ["funder", 2, "2025-09-01 2026-02-28"],
+      ["funder", 3, "2026-03-01 2026-05-31"],
+      ["funder", 4, "2026-06-01 2026-08-31"],
+      ["funder", 5, "2026-09-01 2027-02-28"],
+    ])
+  })
+
+  it("after a rupture, is all that was done until it", () => {
+    const { lines } = planOf(dues({}, { on: "2027-05-25", isTrialPeriod: false }), [])
+    const last = ofFunder(lines).at(-1)
+    expect(periods(ofFunder(lines)).at(-1)).toEqual(["funder", last?.number, "2026-09-01 2027-05-25"])
+  })
+
+  it("of one who pays afterwards, is that of the invoice itself", () => {
+    const { lines } = planOf(dues(), [])
+    const own = ofFunder(lines).filter(({ needsCertificate }) => needsCertificate)
+    expect(periods(own, false).map(([, , period]) => period)).toEqual(
+      own.map(({ startsOn, endsOn }) => `${startsOn} ${endsOn}`),
+    )
+  })
+
+  it("never reaches the day the instalment opens, and begins before it ends", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 700 }), fc.integer({ min: 6, max: 36 }), (offset, months) => {
+        const start = addDays("2025-07-01", offset)
+        const end = addDays(addMonths(start, months), -1)
+        const { lines } = planOf(
+          dues({
+            contrat_date_conclusion: addDays(start, -10),
+            contrat_date_debut: start,
+            contrat_date_fin: end,
+          }),
+          [],
+        )
+        for (const line of ofFunder(lines)) {
+          const period = certificatePeriod(line, lines, true)
+          if (period === null) continue
+          expect(period.from <= period.to).toBe(true)
+          expect(period.from >= start && period.to <= end).toBe(true)
+          expect(period.to < line.opensOn).toBe(true)
+        }
+      }),
+    )
   })
 })

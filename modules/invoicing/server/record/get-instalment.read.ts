@@ -4,6 +4,7 @@ import { read } from "@jalon/serving"
 import { invoiceNumber } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
+import { instalmentCertificate } from "../certificates/instalment-certificate.read.ts"
 import { findInvoices } from "../follow/invoice-row.ts"
 import { listedColumns } from "../list/listed-columns.ts"
 import { type ListedInstalment, presentInstalment } from "../list/present-instalment.ts"
@@ -21,9 +22,10 @@ export const getInstalment = (services: InvoicingServices) =>
   read(wire.getInstalment, async (reader, { params: { instalmentId: id } }) => {
     const own = (alias: string) => ownRows(reader.who, `${alias}.organization_id`)
     const row = await reader.find(sql<Row>`
-    select ${listedColumns}, f.file_name as certificate_name, ${nameOf} i.certificate_by limit 1) as certificate_author
+    select ${listedColumns}, case when i.certificate_file_id is distinct from a.file_id then f.file_name end as certificate_name, ${nameOf} i.certificate_by limit 1) as certificate_author
     from instalment i join contract c on c.organization_id = i.organization_id and c.id = i.contract_id
       left join stored_file f on f.organization_id = i.organization_id and f.id = i.certificate_file_id
+      left join attendance_certificate a on a.organization_id = i.organization_id and a.id = i.certificate_id
     where ${own("i")} and (i.id = ${id} or i.id = (select v.instalment_id from invoice v where ${own("v")} and v.id = ${id}))`)
     if (row === null) throw refuse("not_found")
     const ofInstalment = sql`v.instalment_id = ${row.id}`
@@ -51,7 +53,8 @@ export const getInstalment = (services: InvoicingServices) =>
       invoices.filter(({ kind }) => kind === "invoice"),
     )
     const presented = presentInstalment(row, today())
-    const hasCertificate = row.certificate_file_id !== null || row.certificate_declared_on !== null
+    const hasCertificate = row.certificate_name !== null || row.certificate_declared_on !== null
+    const fromSheets = await instalmentCertificate(reader, row)
     return {
       instalment: presented,
       certificate: hasCertificate
@@ -61,6 +64,7 @@ export const getInstalment = (services: InvoicingServices) =>
             by: row.certificate_author,
           }
         : null,
+      ...fromSheets,
       next_number:
         series !== null && presented.status === "to_invoice"
           ? invoiceNumber(series.prefix, today(), series.next_number)

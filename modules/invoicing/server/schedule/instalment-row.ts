@@ -28,6 +28,8 @@ export type InstalmentRow = {
   cents: number
   forecast_cents: number | null
   needs_certificate: boolean
+  /** The one made from closed sheets; the file is its own unless another was kept by hand. */
+  certificate_id: string | null
   certificate_file_id: string | null
   certificate_declared_on: IsoDate | null
   blocks: Exclude<Block, "certificate_missing">[]
@@ -41,8 +43,8 @@ export type InstalmentRow = {
 
 export const instalmentColumns = sql`i.id, i.contract_id, i.from_version, i.until_version, i.source, i.payer, i.nature,
   i.number::int, i.of_count::int, i.code, i.year::int, i.opens_on, i.starts_on, i.ends_on, i.cents::float8 as cents,
-  i.forecast_cents::float8 as forecast_cents, i.needs_certificate, i.certificate_file_id, i.certificate_declared_on, i.blocks,
-  i.invoice_id, i.invoice_number, i.invoice_state, i.due_on, i.left_cents::float8 as left_cents, i.payer_key`
+  i.forecast_cents::float8 as forecast_cents, i.needs_certificate, i.certificate_id, i.certificate_file_id, i.certificate_declared_on,
+  i.blocks,  i.invoice_id, i.invoice_number, i.invoice_state, i.due_on, i.left_cents::float8 as left_cents, i.payer_key`
 
 type Reads = Pick<Scope, "who" | "run">
 

@@ -3,6 +3,7 @@ import { today } from "@jalon/kernel"
 import { command } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
+import { linkCertificates } from "../certificates/link-certificates.ts"
 
 /** The certificate of what was done: its file, or the day on which the school put it where the payer looks. */
 export const keepCertificate = command(wire.keepCertificate, async (scope, { params, body }) => {
@@ -13,10 +14,13 @@ export const keepCertificate = command(wire.keepCertificate, async (scope, { par
       select from stored_file where ${ownRows(scope.who)} and id = ${body.file_id} and state = 'clean'`)
     if (file === null) throw refuse("not_found")
   }
-  const kept = await scope.count(sql`
+  const kept = await scope.find(sql<{ contract_id: string }>`
     update instalment set certificate_file_id = ${body.file_id}, certificate_declared_on = ${body.declared_on},
       certificate_by = ${accountOf(scope.who)}, updated_at = now()
-    where ${ownRows(scope.who)} and id = ${params.instalmentId} and needs_certificate and invoice_id is null`)
-  if (kept === 0) throw refuse("not_found")
+    where ${ownRows(scope.who)} and id = ${params.instalmentId} and needs_certificate and invoice_id is null
+    returning contract_id`)
+  if (kept === null) throw refuse("not_found")
+  // The one made from closed sheets takes its place again when what was kept by hand is taken back.
+  await linkCertificates(scope, kept.contract_id)
   return {}
 })

@@ -13,6 +13,7 @@ import {
   type Replacement,
   replaceLines,
 } from "../../rules/index.ts"
+import { linkCertificates } from "../certificates/link-certificates.ts"
 import type { InvoicingServices } from "../services.ts"
 import { currentInstalments, type InstalmentRow, lineOf } from "./instalment-row.ts"
 
@@ -135,4 +136,5 @@ export const refreshSchedule = async (
       await keepVersion(scope, { funding, plan, kept, replacement })
   }
   await refreshStanding(services, scope, funding)
+  await linkCertificates(scope, contractId)
 }

@@ -1,5 +1,7 @@
-import type { Scope } from "@jalon/data"
+import { type Scope, sql } from "@jalon/data"
 import { publish, type Work } from "@jalon/jobs"
+import { certifyContract } from "../certificates/certify-contract.ts"
+import { waitingContracts } from "../certificates/waiting-contracts.read.ts"
 import { invoicingEvents } from "../events.ts"
 import { lateFiles } from "../file/late-files.read.ts"
 import type { InvoicingServices } from "../services.ts"
@@ -31,6 +33,11 @@ export const handle = async (_: { day: string }, work: Work<InvoicingServices>):
   await sweep(work, "schedules", async (scope, after) => {
     const rows = await scope.run(missingSchedules(scope.who, after, AT_ONCE))
     for (const { id } of rows) await refreshSchedule(work.services, scope, id)
+    return rows
+  })
+  await sweep(work, "certificates", async (scope, after) => {
+    const rows = await scope.run(waitingContracts(scope.who, sql`i.contract_id > ${after}`, AT_ONCE))
+    for (const { id } of rows) await certifyContract(scope, id)
     return rows
   })
   await sweep(work, "files", async (scope, after) => {

@@ -5,6 +5,7 @@ import { Button, DateField, FormGroup } from "@jalon/ui"
 import { useState } from "react"
 import { keepCertificate } from "../../wire/index.ts"
 import { changedInvoice } from "../shared/changed-invoice.ts"
+import { AttestedCertificate } from "./AttestedCertificate.tsx"
 import type { InstalmentRecord } from "./instalment-record.ts"
 import styles from "./record.module.css"
 import { recordWords as words } from "./strings.fr.ts"
@@ -31,20 +32,22 @@ function Declare({ instalmentId, onClose }: { instalmentId: string; onClose: () 
 }
 
 /** What goes with the invoice: there, or how to say that it is. */
-export function Certificate({ record: { certificate, instalment } }: { record: InstalmentRecord }) {
+export function Certificate({ record }: { record: InstalmentRecord }) {
+  const { certificate, attested, instalment } = record
   const [isDeclaring, setDeclaring] = useState(false)
   const isOpen = instalment.invoice === null && instalment.status !== "cancelled"
-  if (certificate)
-    return (
-      <p>
-        {certificate.file_name ??
-          (certificate.declared_on && words.certificateDeclared(formatFrenchDate(certificate.declared_on)))}
-      </p>
-    )
   return (
     <>
-      <p className={styles.quiet}>{words.certificateMissing}</p>
-      {isOpen && (
+      {certificate && (
+        <p>
+          {certificate.file_name ??
+            (certificate.declared_on && words.certificateDeclared(formatFrenchDate(certificate.declared_on)))}
+          {certificate.by && <span className={styles.quiet}>{words.certificateByHand(certificate.by)}</span>}
+        </p>
+      )}
+      {!certificate && !attested && <p className={styles.quiet}>{words.certificateMissing}</p>}
+      <AttestedCertificate record={record} />
+      {isOpen && !certificate && !attested && (
         <Button size="small" onPress={() => setDeclaring(true)}>
           {words.declare}
         </Button>

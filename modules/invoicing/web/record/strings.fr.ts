@@ -33,7 +33,18 @@ export const recordWords = {
     t(`L'OPCO engage ${formatEuros(Math.abs(cents))} de ${cents < 0 ? "moins" : "plus"} que prévu.`),
   certificate: t("Certificat de réalisation"),
   certificateMissing: t("Il accompagne la facture de cette échéance."),
-  certificateFile: (name: string) => name,
+  certificatePeriod: (from: string, to: string) => t(`Du ${from} au ${to}`),
+  certificateDownload: t("Télécharger le certificat"),
+  certificateRectified: t(
+    "Rectifié depuis : des feuilles de la période ont changé. Le certificat qui vaut aujourd'hui :",
+  ),
+  certificateAwaited: (from: string, to: string) =>
+    t(
+      `Il porte sur la période du ${from} au ${to} et s'établit de lui-même quand toutes ses feuilles sont clôturées.`,
+    ),
+  certificateLater: t("Cette période n'est pas terminée."),
+  certificateAsk: t("Établir le certificat…"),
+  certificateByHand: (by: string) => t(`Par ${by}`),
   certificateDeclared: (day: string) => t(`Déclaré déposé le ${day}`),
   declare: t("Déclarer le certificat déposé…"),
   declareTitle: t("Déclarer le certificat déposé ?"),

@@ -1,0 +1,65 @@
+import { formatFrenchDate, type IsoDate, plural, typography as t } from "@jalon/kernel"
+import { hoursText } from "../../rules/index.ts"
+
+export const certificateWords = {
+  title: t("Certificats et attestations"),
+  lead: t(
+    "Un certificat de réalisation s'établit de lui-même quand toutes les feuilles de la période d'une échéance sont clôturées. Vous pouvez aussi en demander un pour une autre période.",
+  ),
+  none: t("Aucun certificat ni attestation pour l'instant."),
+  ask: t("Établir un document"),
+  period: (from: IsoDate, to: IsoDate) => t(`Du ${formatFrenchDate(from)} au ${formatFrenchDate(to)}`),
+  hours: (realised: number, due: number) => t(`${hoursText(realised)} réalisées sur ${hoursText(due)}`),
+  contract: (number: string) => t(`Contrat ${number}`),
+  byItself: t("Établi automatiquement"),
+  by: (name: string) => t(`Établi par ${name}`),
+  replaces: (number: string) => t(`Remplace ${number}`),
+  replacedBy: (number: string) => t(`Remplacé par ${number}`),
+  reason: (text: string) => t(`Motif : ${text}`),
+  endReason: (text: string) => t(`Motif de l'annulation : ${text}`),
+  download: t("Télécharger"),
+  downloadOf: (number: string) => t(`Télécharger ${number}`),
+  sign: "Signer",
+  cancel: t("Annuler…"),
+  cancelTitle: (number: string | null) => t(`Annuler ${number ?? "cette demande"} ?`),
+  cancelText: t(
+    "Le numéro et le fichier restent. Une échéance à facturer qui attend ce certificat est bloquée à nouveau.",
+  ),
+  cancelReason: t("Motif de l'annulation"),
+  cancelVerb: t("Annuler le document"),
+  keep: t("Le garder"),
+  form: {
+    title: t("Établir un document"),
+    kind: "Document",
+    contract: "Contrat",
+    from: "Du",
+    to: "Au",
+    reason: "Motif",
+    reasonHint: t(
+      "Demandé quand il manque des éléments, ou quand un certificat est remplacé. 500 caractères au plus.",
+    ),
+    verb: t("Établir"),
+    prepare: t("Préparer pour signature"),
+    close: "Fermer",
+    noContract: t("Aucun contrat : seule une attestation d'assiduité peut être établie."),
+    willReplace: (number: string) => t(`Le certificat ${number} de la même période sera remplacé.`),
+    mayNotSign: t("Vous n'avez pas le droit de signer : le document attendra une personne qui l'a."),
+  },
+  gaps: {
+    complete: t("Toutes les feuilles de la période sont clôturées."),
+    blocked: t("Le document ne peut pas encore être établi :"),
+    missing: t("Il manque dans la période :"),
+    moreSheets: (count: number) => t(`et ${plural(count, "autre feuille", "autres feuilles")}`),
+    settings: t("Ouvrir les paramètres de l'établissement"),
+  },
+  own: {
+    title: t("Attestations et certificats"),
+    lead: t(
+      "Vos heures de présence, d'après les feuilles clôturées : pour votre employeur, la CAF ou la préfecture.",
+    ),
+    ask: t("Demander une attestation"),
+    panel: t("Demander une attestation d'assiduité"),
+    verb: t("Demander"),
+    none: t("Aucun document pour l'instant."),
+  },
+}

@@ -1,0 +1,88 @@
+import { AskCertificatePanel, CertificateGaps } from "@jalon/attendance/web"
+import { certificateFile } from "@jalon/attendance/wire"
+import { formatFrenchDate } from "@jalon/kernel"
+import { useDownload } from "@jalon/screens"
+import { Button, StatusBadge } from "@jalon/ui"
+import { Suspense, useState } from "react"
+import { changedInvoice } from "../shared/changed-invoice.ts"
+import type { InstalmentRecord } from "./instalment-record.ts"
+import styles from "./record.module.css"
+import { recordWords as words } from "./strings.fr.ts"
+
+type Card = NonNullable<InstalmentRecord["attested"]>
+
+const minutesText = (minutes: number): string =>
+  `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`
+
+function CertificateCard({ card }: { card: Card }) {
+  const file = useDownload(certificateFile)
+  return (
+    <div className={styles.certificate}>
+      <p>
+        {card.number} <StatusBadge tone={card.badge.tone}>{card.badge.label}</StatusBadge>
+      </p>
+      <p className={styles.quiet}>
+        {words.certificatePeriod(formatFrenchDate(card.from), formatFrenchDate(card.to))}
+        {card.realised_minutes !== null && ` · ${minutesText(card.realised_minutes)}`}
+      </p>
+      {card.has_file && (
+        <Button
+          size="small"
+          isPending={file.isPending}
+          onPress={() => void file.run({ params: { certificateId: card.id } })}
+        >
+          {words.certificateDownload}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The certificate made from closed sheets, the one that replaced it since, or what is missing for it. */
+export function AttestedCertificate({ record }: { record: InstalmentRecord }) {
+  const [isAsking, setAsking] = useState(false)
+  const { attested, rectified, awaited, instalment } = record
+  const isOpen = instalment.invoice === null && instalment.status !== "cancelled"
+  return (
+    <div className={styles.certificate}>
+      {attested && <CertificateCard card={attested} />}
+      {rectified && (
+        <>
+          {attested && <p className={styles.quiet}>{words.certificateRectified}</p>}
+          <CertificateCard card={rectified} />
+        </>
+      )}
+      {awaited && isOpen && rectified === null && (
+        <>
+          <p className={styles.quiet}>
+            {words.certificateAwaited(formatFrenchDate(awaited.from), formatFrenchDate(awaited.to))}
+          </p>
+          {awaited.check ? (
+            <>
+              <Suspense>
+                <CertificateGaps check={awaited.check} />
+              </Suspense>
+              {!awaited.check.is_blocked && (
+                <Button size="small" onPress={() => setAsking(true)}>
+                  {words.certificateAsk}
+                </Button>
+              )}
+            </>
+          ) : (
+            <p className={styles.quiet}>{words.certificateLater}</p>
+          )}
+        </>
+      )}
+      {isAsking && awaited && (
+        <Suspense>
+          <AskCertificatePanel
+            studentId={awaited.student_id}
+            fixed={{ contractId: instalment.contract.id, from: awaited.from, to: awaited.to }}
+            refreshes={changedInvoice}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
