@@ -84,6 +84,8 @@ const statuses: Record<string, number> = {
   "attendance.sheet_locked": 409,
   "attendance.not_open": 409,
   "attendance.changed": 409,
+  "attendance.mark_too_old": 409,
+  "attendance.mark_overtaken": 409,
   "attendance.on_list": 409,
   "attendance.not_closed": 409,
   "attendance.correction_waits": 409,

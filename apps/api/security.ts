@@ -36,8 +36,9 @@ const policy = (settings: Settings) => {
     frameAncestors: ["'none'"],
     objectSrc: ["'none'"],
     requireTrustedTypesFor: ["'script'"],
-    // The chat's script comes in through a policy of our own that knows its one address.
-    trustedTypes: [settings.INTERCOM_APP_ID ? "default" : "'none'"],
+    // Policies of our own, each of which knows its one address: the worker of the pages that open without network, and the
+    // chat's script.
+    trustedTypes: ["offline", ...(settings.INTERCOM_APP_ID ? ["default"] : [])],
   }
 }
 

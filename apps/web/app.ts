@@ -51,7 +51,7 @@ export const createApp = (): App => {
     ending = "left"
     session.reset()
     // Somebody else may sit down at this browser. A session that expires keeps them: its owner comes back.
-    void import("@jalon/screens/drafts").then(({ forgetDrafts }) => forgetDrafts())
+    void import("@jalon/screens/drafts").then(({ forgetUnsaved }) => forgetUnsaved())
   }
   return {
     session,

@@ -2,6 +2,7 @@ import { defineConfig } from "vite"
 import { budget } from "./build/budget.ts"
 import { alias, builtAs, languages, treeshake } from "./build/common.ts"
 import { SIGNING_MANIFEST } from "./build/manifest.ts"
+import { offline } from "./build/offline.ts"
 import { precompress } from "./build/precompress.ts"
 
 /**
@@ -12,7 +13,7 @@ export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   resolve: { alias },
-  plugins: [...languages(), budget("signing"), precompress()],
+  plugins: [...languages(), budget("signing"), offline(), precompress()],
   build: {
     ...builtAs,
     emptyOutDir: false,

@@ -35,6 +35,8 @@ export type CallOptions = {
    */
   quiet?: boolean | "when_done"
   signal?: AbortSignal
+  /** What nobody answers is kept by whoever calls, to be sent later: that it could not be is not shown. */
+  keptUnsent?: boolean
   /** Given again when the same command is sent again, so that it has its effect once. */
   idempotencyKey?: string
   /** Takes back what the command did: offered beside what is said of it. */
@@ -147,7 +149,8 @@ export const createClient = (settings: ClientSettings): Client => {
       if (options.quiet !== true) onMessage(said)
     }
     const { response, isOver } = await attempt(route, input, options).catch((error: unknown) => {
-      if (error instanceof UnreachableError) say({ message: UNREACHABLE, state: "error" })
+      if (error instanceof UnreachableError && !options.keptUnsent)
+        say({ message: UNREACHABLE, state: "error" })
       throw error
     })
     if (response.ok) return response

@@ -14,6 +14,8 @@ export type CommandOptions<R extends CommandRoute> = {
   /** Reads that are no longer true once the command is done. */
   refreshes?: readonly ReadRoute[]
   quiet?: CallOptions["quiet"]
+  /** Keeps what nobody answered, to send it later: then nothing is shown as failed. */
+  onUnsent?: (input: CallOf<R>) => void
   /** What takes it back, for what can be: offered in the message that says it is done. */
   undo?: (input: CallOf<R>) => Reverse
 }
@@ -61,6 +63,11 @@ export const useCommand = <R extends CommandRoute>(route: R, options: CommandOpt
     return back && (() => void takeBack(back))
   }
 
+  const keepUnsure = (content: string | null, key: string, input: object) => {
+    unsure.current = content === null ? null : { content, key }
+    options.onUnsent?.(input as CallOf<R>)
+  }
+
   const run = async (...[input]: RunInput<R>): Promise<Answer<R> | null> => {
     const content = contentOf(input ?? {})
     const key = keyFor(content, unsure.current)
@@ -73,12 +80,13 @@ export const useCommand = <R extends CommandRoute>(route: R, options: CommandOpt
         quiet: options.quiet ?? false,
         idempotencyKey: key,
         undo: undoOf(input),
+        keptUnsent: options.onUnsent !== undefined,
       })) as Answer<R>
       await client.stale.tell(options.refreshes ?? [])
       options.onDone?.(answer)
       return answer
     } catch (error) {
-      if (error instanceof UnreachableError) unsure.current = content === null ? null : { content, key }
+      if (error instanceof UnreachableError) keepUnsure(content, key, input ?? {})
       else if (error instanceof RefusedError) setRefused(error)
       else throw error
       return null

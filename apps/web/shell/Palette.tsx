@@ -4,11 +4,11 @@ import { useFound } from "@jalon/search/web"
 import { type Command, CommandPalette, plainText } from "@jalon/ui"
 import { useRouter } from "@tanstack/react-router"
 import { CornerDownRight, Keyboard, LogOut, type LucideIcon, Plus, SunMoon } from "lucide-react"
-import { Suspense, useState } from "react"
-import { useApp } from "../app-context.ts"
+import { Suspense, use, useState } from "react"
 import { fixed, words } from "../strings.fr.ts"
 import { icons } from "./menu-places.ts"
 import { actionsFor, screensFor } from "./palette-actions.ts"
+import { SignOutContext } from "./sign-out.ts"
 import { type ThemeChoice, useThemeChoice } from "./use-theme-choice.ts"
 
 type PaletteProps = {
@@ -24,7 +24,7 @@ const themes = Object.entries(words.themes) as [ThemeChoice, string][]
 
 /** Pages and actions of the viewer; each capability adds its own results beside them. */
 export function Palette({ isOpen, onOpenChange, onKeys, entries, viewer }: PaletteProps) {
-  const app = useApp()
+  const signOut = use(SignOutContext)
   const router = useRouter()
   const chooseTheme = useThemeChoice()
   const [query, setQuery] = useState("")
@@ -60,7 +60,7 @@ export function Palette({ isOpen, onOpenChange, onKeys, entries, viewer }: Palet
       onRun: () => chooseTheme(choice),
     })),
     { id: "keys", label: words.keys, icon: Keyboard, detail: "?", onRun: onKeys },
-    { id: "sign-out", label: fixed.signOut, icon: LogOut, onRun: () => void app.signOut() },
+    { id: "sign-out", label: fixed.signOut, icon: LogOut, onRun: signOut },
   ]
   return (
     <>

@@ -1,3 +1,4 @@
+import { OutboxSender } from "@jalon/attendance/web"
 import { ReadsProvider, useLastKept } from "@jalon/client"
 import { ACCOUNT, allows, menuOf } from "@jalon/identity/rules"
 import { SavedViewsProvider } from "@jalon/organizations/web"
@@ -8,6 +9,7 @@ import { BottomBar } from "./BottomBar.tsx"
 import { Header } from "./Header.tsx"
 import { PrintHeader } from "./PrintHeader.tsx"
 import { Sidebar } from "./Sidebar.tsx"
+import { SignOut } from "./SignOut.tsx"
 import styles from "./shell.module.css"
 import { useKey } from "./use-key.ts"
 import { usePaletteKey } from "./use-palette-key.ts"
@@ -42,36 +44,41 @@ export function Shell() {
   const hasBottomBar = viewer.accountType === ACCOUNT.student || viewer.accountType === ACCOUNT.company
   return (
     <ReadsProvider>
-      <div className={styles.shell} data-bottom-bar={hasBottomBar || undefined}>
-        <SkipLink target="content" />
-        <Header viewer={viewer} sheet={hasBottomBar ? null : entries} onSearch={() => setPalette("open")} />
-        <div className={styles.body}>
-          <Sidebar entries={entries} />
-          <main className={styles.main} id="content" tabIndex={-1}>
-            <PrintHeader />
-            <SavedViewsProvider isOpen={allows("school-staff", viewer)}>
-              <Outlet />
-            </SavedViewsProvider>
-          </main>
+      <SignOut>
+        <div className={styles.shell} data-bottom-bar={hasBottomBar || undefined}>
+          <Suspense fallback={null}>
+            <OutboxSender />
+          </Suspense>
+          <SkipLink target="content" />
+          <Header viewer={viewer} sheet={hasBottomBar ? null : entries} onSearch={() => setPalette("open")} />
+          <div className={styles.body}>
+            <Sidebar entries={entries} />
+            <main className={styles.main} id="content" tabIndex={-1}>
+              <PrintHeader />
+              <SavedViewsProvider isOpen={allows("school-staff", viewer)}>
+                <Outlet />
+              </SavedViewsProvider>
+            </main>
+          </div>
+          {hasBottomBar && <BottomBar entries={entries} />}
+          {palette !== "never" && (
+            <Suspense fallback={null}>
+              <Palette
+                isOpen={palette === "open"}
+                onOpenChange={(isOpen) => setPalette(isOpen ? "open" : "closed")}
+                onKeys={() => setKeysShown(true)}
+                entries={entries}
+                viewer={viewer}
+              />
+            </Suspense>
+          )}
+          {areKeysShown && (
+            <Suspense fallback={null}>
+              <KeySheet onClose={() => setKeysShown(false)} />
+            </Suspense>
+          )}
         </div>
-        {hasBottomBar && <BottomBar entries={entries} />}
-        {palette !== "never" && (
-          <Suspense fallback={null}>
-            <Palette
-              isOpen={palette === "open"}
-              onOpenChange={(isOpen) => setPalette(isOpen ? "open" : "closed")}
-              onKeys={() => setKeysShown(true)}
-              entries={entries}
-              viewer={viewer}
-            />
-          </Suspense>
-        )}
-        {areKeysShown && (
-          <Suspense fallback={null}>
-            <KeySheet onClose={() => setKeysShown(false)} />
-          </Suspense>
-        )}
-      </div>
+      </SignOut>
     </ReadsProvider>
   )
 }

@@ -3,13 +3,15 @@ import { ACCOUNT, settingsOf, type Viewer } from "@jalon/identity/rules"
 import { AccountSheet } from "@jalon/identity/web"
 import { Avatar, Button, Menu, MenuItem, MenuTrigger } from "@jalon/ui"
 import { ChevronDown, CircleHelp, LogOut, Settings, UserRound } from "lucide-react"
-import { Suspense, useState } from "react"
+import { Suspense, use, useState } from "react"
 import { useApp } from "../app-context.ts"
 import { fixed, words } from "../strings.fr.ts"
+import { SignOutContext } from "./sign-out.ts"
 import styles from "./user-menu.module.css"
 
 export function UserMenu({ viewer }: { viewer: Viewer }) {
   const app = useApp()
+  const signOut = use(SignOutContext)
   const user = useLastKept("user")
   const customer = useLastKept("customer")
   const organization = useLastKept("organization")
@@ -56,7 +58,7 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
               {fixed.settings}
             </MenuItem>
           )}
-          <MenuItem icon={<LogOut aria-hidden />} onAction={() => void app.signOut()}>
+          <MenuItem icon={<LogOut aria-hidden />} onAction={signOut}>
             {fixed.signOut}
           </MenuItem>
         </Menu>

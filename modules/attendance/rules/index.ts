@@ -109,10 +109,17 @@ export {
   type SigningFacts,
   type SigningRefusal,
 } from "./signing/answer.ts"
+export {
+  answerToOfflineMark,
+  answerToOfflineSigning,
+  capturedOn,
+  OFFLINE_LIFE_MS,
+} from "./signing/offline.ts"
 export { type SeenSignature, SHEET_SIGNALS, type SheetSignal, signalsOf } from "./signing/signals.ts"
 export {
   alreadySignedWords,
   confirmedWords,
+  correctionAskedWords,
   lateWords,
   lockedWords,
   opensWords,

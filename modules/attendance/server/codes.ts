@@ -41,6 +41,20 @@ export const codesNow = (keys: AttendanceKeys, sheetId: string, now: number) => 
 export const isCodeGood = (keys: AttendanceKeys, sheetId: string, code: string, now: number): boolean =>
   acceptedSteps(now, PERIOD).some((step) => same(codeOf(keys, sheetId, step), code))
 
+/** Two devices never show quite the same time, and a code is read a moment after it is shown. */
+const CLOCKS_APART_MS = 60_000
+
+/**
+ * A code scanned without network is looked at later. It says itself when it was shown, for no other time gives the same: what the
+ * device claims only tells where to look.
+ */
+export const wasCodeGood = (keys: AttendanceKeys, sheetId: string, code: string, then: number): boolean => {
+  const [from, to] = [stepAt(then - CLOCKS_APART_MS, PERIOD), stepAt(then + CLOCKS_APART_MS, PERIOD)]
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at).some((step) =>
+    same(codeOf(keys, sheetId, step), code),
+  )
+}
+
 export const isPinGood = (keys: AttendanceKeys, sheetId: string, pin: string, now: number): boolean =>
   acceptedPinSteps(now).some((step) => same(pinOf(keys, sheetId, step), pin))
 

@@ -1,1 +1,2 @@
 export { addAbsence, addCountedLine, addSheet, addSheetLine, brokenLinkOf } from "./builders.ts"
+export { codeAt } from "./codes.ts"

@@ -1,3 +1,4 @@
+import type { Session } from "@jalon/client"
 import { lazy } from "react"
 
 /** A learner's own absences, and what the school decides of their documents. */
@@ -11,6 +12,17 @@ export const CertificateGaps = lazy(() => import("./certificates/CertificateGaps
 export const JustificationsScreen = lazy(() => import("./justifications/JustificationsScreen.tsx"))
 export const SheetsScreen = lazy(() => import("./list/SheetsScreen.tsx"))
 export const SheetScreen = lazy(() => import("./sheet/SheetScreen.tsx"))
+/** What was done without network goes out wherever its owner comes back. */
+export const OutboxSender = lazy(() => import("./offline/OutboxSender.tsx"))
+export const LeaveQuestion = lazy(() => import("./offline/LeaveQuestion.tsx"))
+/** How much waits on this device for whoever is signed in. */
+export const waitingHere = async (session: Session): Promise<number> => {
+  const [{ accountIn }, { isWaiting, waitingOf }] = await Promise.all([
+    import("./offline/send-outbox.ts"),
+    import("./offline/outbox.ts"),
+  ])
+  return (await waitingOf(accountIn(session) ?? "")).filter(isWaiting).length
+}
 /** For a learner's planning, which is below. */
 export const OpenSheets = lazy(() => import("./signing/OpenSheets.tsx"))
 export const StatisticsScreen = lazy(() => import("./statistics/StatisticsScreen.tsx"))

@@ -1,8 +1,9 @@
 import { freeText } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { LINE_STATUSES, MISSING_REASONS } from "../rules/index.ts"
-import { changing, minute } from "./shapes.ts"
+import { changing, minute, offline } from "./shapes.ts"
 import { sheetShape } from "./sheets.ts"
+import { asked, signed } from "./signing.ts"
 import { route } from "./words.fr.ts"
 
 const ok = z.object({ sheet: sheetShape })
@@ -21,10 +22,18 @@ export const markLine = route({
     left_minute: z._default(z.nullable(minute), null),
     missing_reason: z._default(z.nullable(z.enum(MISSING_REASONS)), null),
     is_remote: z._default(z.boolean(), false),
+    offline: z.optional(offline),
   }),
   ok,
   done: "La ligne est enregistrée.",
-  refusals: [...changing, "attendance.sheet_locked", "attendance.not_open", "attendance.missing_reason"],
+  refusals: [
+    ...changing,
+    "attendance.sheet_locked",
+    "attendance.not_open",
+    "attendance.missing_reason",
+    "attendance.mark_too_old",
+    "attendance.mark_overtaken",
+  ],
 })
 
 export const sheetCandidates = route({
@@ -58,8 +67,8 @@ export const signOnDevice = route({
   summary: "A learner signs on the trainer's device, passed round the room",
   access: "teaching",
   params: ofSheet,
-  body: z.object({ student_id: z.guid() }),
-  ok: z.object({ signed_at: z.string(), minute: z.number(), is_late: z.boolean(), is_repeat: z.boolean() }),
+  body: z.object({ student_id: z.guid(), offline: z.optional(offline) }),
+  ok: z.extend(signed, asked),
   done: "Présence enregistrée.",
   refusals: [...changing, "attendance.refused"],
 })

@@ -9,6 +9,13 @@ export const named = z.object({ id: z.string(), name: z.string() })
 export const minute = z.number().check(z.int(), z.minimum(0), z.maximum(1440))
 export const halfDay = z.enum(["morning", "afternoon", "evening"])
 
+/**
+ * Done without network, sent once it is back: what the clock of the device showed then, and what it shows now. In milliseconds,
+ * as every device counts.
+ */
+const instant = z.number().check(z.int(), z.minimum(0), z.maximum(8_640_000_000_000_000))
+export const offline = z.object({ captured_at: instant, sent_at: instant })
+
 /** What a list, a wall and a phone all say of a sheet. */
 export const sheetCard = z.object({
   id: z.string(),
@@ -48,6 +55,8 @@ export const lineShape = z.object({
   is_added: z.boolean(),
   signed_at: z.nullable(z.string()),
   signed_minute: z.nullable(z.number()),
+  /** Of a signature made without network: when the server had it. */
+  received_minute: z.nullable(z.number()),
   method: z.nullable(z.enum(SIGNING_METHODS)),
   arrived_minute: z.nullable(z.number()),
   left_minute: z.nullable(z.number()),

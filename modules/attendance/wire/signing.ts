@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { changing, reading, sheetCard } from "./shapes.ts"
+import { changing, offline, reading, sheetCard } from "./shapes.ts"
 import { route } from "./words.fr.ts"
 
 /** A random mark of one browser, kept in it. */
@@ -47,12 +47,15 @@ export const ownSheet = route({
   refusals: [...changing, "attendance.refused"],
 })
 
-const signed = z.object({
+export const signed = z.object({
   signed_at: z.string(),
   minute: z.number(),
   is_late: z.boolean(),
   is_repeat: z.boolean(),
 })
+
+/** Came after the countersignature: the school decides about it. */
+export const asked = { is_asked: z.boolean() }
 
 export const signAttendance = route({
   method: "POST",
@@ -66,8 +69,11 @@ export const signAttendance = route({
     receipt: z.optional(z.string().check(z.maxLength(200))),
     /** Typed instead of it. */
     pin: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+    /** Scanned without network: the code itself, which could not be exchanged. */
+    code: z.optional(z.string().check(z.maxLength(40))),
+    offline: z.optional(offline),
   }),
-  ok: signed,
+  ok: z.extend(signed, asked),
   done: "Présence enregistrée.",
   refusals: [...changing, "attendance.refused", "attendance.code_wrong"],
 })

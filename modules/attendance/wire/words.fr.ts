@@ -8,6 +8,10 @@ export const { refusals, route, refuse } = words({
   "attendance.not_open": "La signature n'est pas ouverte sur cette feuille.",
   "attendance.changed": "Cette feuille a changé entre-temps. Rouvrez-la pour voir les changements.",
   "attendance.missing_reason": "Indiquez pourquoi cette personne n'a pas signé.",
+  "attendance.mark_too_old":
+    "Cette ligne a été notée il y a plus de 72 heures, hors connexion : notez-la à nouveau, ou demandez une correction.",
+  "attendance.mark_overtaken":
+    "Cette ligne a changé entre-temps : une signature ou une autre saisie est arrivée après la vôtre. Vérifiez-la sur la feuille.",
   "attendance.on_list": "Cette personne est déjà sur la feuille.",
   "attendance.not_closed": "La feuille n'est pas clôturée : modifiez-la directement.",
   "attendance.correction_waits": "Une correction attend déjà une décision pour cette personne.",

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { keep } from "../keep/database.ts"
-import { forgetDrafts, keepDraft, readDraft } from "./kept-draft.ts"
+import { forgetUnsaved, keepDraft, readDraft } from "./kept-draft.ts"
 
 /** As much of a browser's database as the screens use, in memory. */
 const memoryDatabase = () => {
@@ -21,9 +21,11 @@ const memoryDatabase = () => {
       put: (value: unknown, key: string) => done(rows.set(key, value)),
       delete: (key: string) => done(rows.delete(key)),
       clear: () => done(rows.clear()),
+      getAll: () => done([...rows.values()]),
     }
   }
-  const database = { createObjectStore: objectStore, transaction: () => ({ objectStore }) }
+  const objectStoreNames = { contains: (name: string) => stores.has(name) }
+  const database = { objectStoreNames, createObjectStore: objectStore, transaction: () => ({ objectStore }) }
   return { open: () => done(database) }
 }
 
@@ -36,7 +38,10 @@ it("forgets at a log-out whatever was typed and not saved, and keeps how tables 
   keepDraft("contract/2", typed)
   await keep.write("tables", "students", { widths: [120] })
   expect(await readDraft("contract/1")).toMatchObject({ changes: { first_name: "Zoé" } })
-  await forgetDrafts()
+  await keep.write("sheets", "sheet", {})
+  await keep.write("outbox", "signature", {})
+  await forgetUnsaved()
+  expect(await Promise.all([keep.readAll("sheets"), keep.readAll("outbox")])).toEqual([[], []])
   expect(await Promise.all([readDraft("contract/1"), readDraft("contract/2")])).toEqual([null, null])
   expect(await keep.read("tables", "students")).toEqual({ widths: [120] })
 })

@@ -19,8 +19,10 @@ export const keepDraft = <V extends FieldValues>(key: string, typed: Kept<V>): v
   keep.write("drafts", key, { ...typed, at: Date.now() }).catch(() => undefined)
 }
 
-/** At a log-out: what somebody typed must not be there for the next one at this browser. */
-export const forgetDrafts = (): Promise<void> => keep.forgetAll("drafts").catch(() => undefined)
+/** At a log-out: what somebody typed, read or signed without network must not be there for the next one at this browser. */
+export const forgetUnsaved = async (): Promise<void> => {
+  await Promise.allSettled((["drafts", "sheets", "outbox"] as const).map((store) => keep.forgetAll(store)))
+}
 
 export const forgetDraft = (key: string): void => {
   keep.forget("drafts", key).catch(() => undefined)

@@ -1,9 +1,11 @@
 /**
- * What this browser keeps for the screens: how someone likes her tables, and what she typed that no server has yet.
+ * What this browser keeps for the screens: how someone likes her tables, what she typed that no server has yet, and what is
+ * needed where there is no network.
  * Not in local storage, whose keys are fixed and cleared at log-out.
  */
 const DATABASE = "jalon-screens"
-const stores = ["tables", "drafts"] as const
+const VERSION = 2
+const stores = ["tables", "drafts", "sheets", "outbox"] as const
 export type StoreName = (typeof stores)[number]
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -15,9 +17,10 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
 let opened: Promise<IDBDatabase> | null = null
 
 const open = async (): Promise<IDBDatabase> => {
-  const request = indexedDB.open(DATABASE, 1)
+  const request = indexedDB.open(DATABASE, VERSION)
   request.onupgradeneeded = () => {
-    for (const name of stores) request.result.createObjectStore(name)
+    const { result } = request
+    for (const name of stores) if (!result.objectStoreNames.contains(name)) result.createObjectStore(name)
   }
   const database = await settled(request)
   // A newer version of the product in another tab must be able to change the shape.
@@ -36,6 +39,8 @@ const storeFor = async (name: StoreName, mode: IDBTransactionMode) => {
 export const keep = {
   read: async (name: StoreName, key: string): Promise<unknown> =>
     settled((await storeFor(name, "readonly")).get(key)),
+  readAll: async (name: StoreName): Promise<unknown[]> =>
+    settled((await storeFor(name, "readonly")).getAll()),
   write: async (name: StoreName, key: string, value: unknown): Promise<void> => {
     await settled((await storeFor(name, "readwrite")).put(value, key))
   },

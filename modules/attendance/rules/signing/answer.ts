@@ -15,6 +15,8 @@ export type SigningRefusal =
   | "device_used"
   | "code_expired"
   | "button_closed"
+  | "too_old"
+  | "attested"
 
 /** What is known as somebody signs: everything comes from the server, its clock included. */
 export interface SigningFacts {

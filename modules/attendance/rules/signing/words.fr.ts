@@ -17,6 +17,10 @@ export const signingRefusalWords: Readonly<Record<SigningRefusal, string>> = {
   ),
   code_expired: typography("Ce code n'est plus valable. Scannez à nouveau le code affiché."),
   button_closed: typography("Scannez le code affiché dans la salle."),
+  too_old: typography(
+    "Cette signature a été faite il y a plus de 72 heures : elle ne peut plus être ajoutée à la feuille. Demandez une correction au secrétariat.",
+  ),
+  attested: typography("La feuille est clôturée. Votre présence y est déjà attestée par le formateur."),
 }
 
 export const opensWords = (opens: Minute): string =>
@@ -31,5 +35,10 @@ export const lateWords = (at: Minute): string =>
   typography(`Vous émargez en retard : votre heure d'arrivée (${clockWords(at)}) sera enregistrée.`)
 export const wrongCodeWords = (left: number): string =>
   typography(`Code incorrect. Il vous reste ${left} ${left < 2 ? "essai" : "essais"}.`)
+/** What becomes of a signature made without network, once the sheet was countersigned without it. */
+export const correctionAskedWords = (): string =>
+  typography(
+    "La feuille était déjà contresignée : votre signature est devenue une demande de correction. Votre établissement la décide.",
+  )
 export const lockedWords = (): string =>
   typography("Trop d'essais. Réessayez dans 2 minutes ou demandez au formateur.")

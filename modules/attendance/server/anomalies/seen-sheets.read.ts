@@ -1,6 +1,7 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
 import type { LineStatus, SeenSignature, SheetStatus, SigningMethod } from "../../rules/index.ts"
+import { signedAt } from "../sheets/signed-at.read.ts"
 
 export type SeenSheet = {
   id: string
@@ -54,7 +55,7 @@ export const signaturesBySheet = async (
   to: IsoDate,
 ): Promise<Map<string, SeenSignature[]>> => {
   const rows = await scope.run(sql<Row>`
-    select e.sheet_id, e.student_id, e.at, e.method, e.device, l.status
+    select e.sheet_id, e.student_id, ${signedAt} as at, e.method, e.device, l.status
     from attendance_event e left join attendance_line l on l.organization_id = e.organization_id and l.on_date = e.on_date
       and l.sheet_id = e.sheet_id and l.student_id = e.student_id
     where ${ownRows(scope.who, "e.organization_id")} and e.on_date between ${from} and ${to} and e.kind = 'learner_signed'`)

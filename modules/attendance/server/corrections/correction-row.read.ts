@@ -18,10 +18,12 @@ export type CorrectionRow = {
   decided_at: Date | null
 }
 
+/** Whoever asked is a colleague, or the learner whose signature came too late. */
 export const correctionRows = (asking: Asking, sheetId: string): Promise<CorrectionRow[]> =>
   asking.run(sql<CorrectionRow>`
     select ac.id, ac.student_id, coalesce(st.usage_name, st.last_name) || ' ' || st.first_name as name, ac.status,
-      ac.arrived_minute, ac.left_minute, ac.reason_code, ac.reason, coalesce(asker.first_name || ' ' || asker.last_name, '') as requested_by,
+      ac.arrived_minute, ac.left_minute, ac.reason_code, ac.reason, coalesce(asker.first_name || ' ' || asker.last_name,
+        st.first_name || ' ' || coalesce(st.usage_name, st.last_name)) as requested_by,
       ac.requested_by as requested_by_id, ac.requested_at, ac.outcome, decider.first_name || ' ' || decider.last_name as decided_by, ac.decided_at
     from attendance_correction ac join student st on st.organization_id = ac.organization_id and st.id = ac.student_id
       left join colleagues() asker on asker.account_id = ac.requested_by

@@ -85,7 +85,10 @@ const signedText = ({ sheet, corrections }: SheetFacts, line: LineRow, status: L
     )
     return isCorrected ? CORRECTED : ATTESTED
   }
-  return `Signé le ${momentOf(sheet, line.signed_at)} (${signingMethodWords[line.method]})`
+  const signed = `Signé le ${momentOf(sheet, line.signed_at)} (${signingMethodWords[line.method]})`
+  return line.received_at === null
+    ? signed
+    : `${signed}, hors connexion, reçu le ${momentOf(sheet, line.received_at)}`
 }
 
 const roll = (facts: SheetFacts): Block => {
@@ -157,7 +160,7 @@ const amendments = ({ sheet, corrections }: SheetFacts): Block[] => {
 }
 
 const LEGAL =
-  "Cette feuille prouve l'assiduité des apprenants (code du travail, articles L6362-6, R6313-3 et D6211-2). Les données sont conservées dix ans. Chacun exerce ses droits d'accès et de rectification auprès du centre de formation. Les signatures électroniques sont simples, au sens du règlement eIDAS : chaque personne est authentifiée, l'heure est celle du serveur."
+  "Cette feuille prouve l'assiduité des apprenants (code du travail, articles L6362-6, R6313-3 et D6211-2). Les données sont conservées dix ans. Chacun exerce ses droits d'accès et de rectification auprès du centre de formation. Les signatures électroniques sont simples, au sens du règlement eIDAS : chaque personne est authentifiée, l'heure est celle du serveur ; une signature faite hors connexion porte l'heure de l'appareil, ramenée à celle du serveur, et l'heure de sa réception."
 const STATEMENT = "Je certifie l'exactitude des présences et des horaires ci-dessus."
 
 const wayToVerify = async (

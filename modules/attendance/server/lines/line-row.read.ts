@@ -10,6 +10,7 @@ import {
 } from "../../rules/index.ts"
 import type { Asking } from "../asking.ts"
 import type { SheetRow } from "../sheets/sheet-row.read.ts"
+import { signedAt } from "../sheets/signed-at.read.ts"
 import { instantOn, minuteOf, slotOfSheet } from "../sheets/slot-of-sheet.ts"
 
 export type LineRow = {
@@ -23,6 +24,8 @@ export type LineRow = {
   is_remote: boolean
   is_added: boolean
   signed_at: Date | null
+  /** Of a signature made without network. */
+  received_at: Date | null
   method: SigningMethod | null
 }
 
@@ -32,7 +35,8 @@ type Of = Pick<SheetRow, "id" | "on_date">
 export const lineRows = (asking: Asking, sheet: Of): Promise<LineRow[]> =>
   asking.run(sql<LineRow>`
     select l.student_id, coalesce(st.usage_name, st.last_name) || ' ' || st.first_name as name, c.name as class, l.status,
-      l.arrived_minute, l.left_minute, l.missing_reason, l.is_remote, l.is_added, e.at as signed_at, e.method
+      l.arrived_minute, l.left_minute, l.missing_reason, l.is_remote, l.is_added, ${signedAt} as signed_at,
+      case when e.payload ? 'captured_at' then e.at end as received_at, e.method
     from attendance_line l
       join student st on st.organization_id = l.organization_id and st.id = l.student_id
       left join class c on c.organization_id = l.organization_id and c.id = l.class_id
@@ -80,6 +84,7 @@ export const presentLine = (sheet: SheetRow, line: LineRow) => {
     is_added: line.is_added,
     signed_at: line.signed_at?.toISOString() ?? null,
     signed_minute: line.signed_at && minuteOf(sheet, line.signed_at),
+    received_minute: line.received_at && minuteOf(sheet, line.received_at),
     method: line.method,
     arrived_minute: line.arrived_minute,
     left_minute: line.left_minute,

@@ -3,6 +3,7 @@ import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { actorsOn } from "../actors.read.ts"
 import { loadSheet } from "../sheets/sheet-row.read.ts"
+import { offlineOf } from "../signing/offline.ts"
 import { findSigned, signLine } from "../signing/sign-line.ts"
 
 /**
@@ -21,6 +22,7 @@ export const signOnDevice = multiStep(wire.signOnDevice, async ({ data, action, 
       method: "trainer_device",
       isProofGood: true,
       device: null,
+      offline: offlineOf(body.offline, Date.now()),
     })
   }),
 )

@@ -62,6 +62,7 @@ export const presentSheet = async (asking: Asking, id: string) => {
       decided_at: decided_at?.toISOString() ?? null,
       may_decide:
         correction.outcome === null &&
+        isLocked(row.status) &&
         actors.includes("manager") &&
         requested_by_id !== accountOf(asking.who),
     })),

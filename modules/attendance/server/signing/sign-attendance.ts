@@ -3,26 +3,42 @@ import { multiStep, personOf } from "@jalon/serving"
 import { answerToTries, lockedWords, wrongCodeWords } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { isPinGood, isReceiptOf } from "../codes.ts"
+import { isPinGood, isReceiptOf, wasCodeGood } from "../codes.ts"
 import type { AttendanceKeys, AttendanceServices } from "../services.ts"
+import { type Offline, offlineOf } from "./offline.ts"
 import { type OwnPlace, ownPlaces } from "./own-places.read.ts"
 import { deviceMark, findSigned, signLine } from "./sign-line.ts"
 import { noteWrongCode, triesOf } from "./wrong-codes.ts"
 
-type Given = { sheetId: string; browser: string; receipt: string | null; pin: string | null }
+type Given = {
+  sheetId: string
+  browser: string
+  receipt: string | null
+  pin: string | null
+  code: string | null
+  offline: Offline | null
+}
+
+/** The code, or the receipt it was exchanged for, as it was worth when the learner signed. */
+const isProofOf = (keys: AttendanceKeys, { sheetId, browser, receipt, code, offline }: Given): boolean => {
+  const now = offline?.at ?? Date.now()
+  if (receipt !== null) return isReceiptOf(keys, receipt, { sheetId, browserId: browser, now })
+  // With a network a code is exchanged at once: only what was scanned without one comes as it is.
+  return code !== null && offline !== null && wasCodeGood(keys, sheetId, code, now)
+}
 
 /** Six digits can be guessed: wrong ones are counted in a transaction of their own, which the refusal does not undo. */
 const checkPin = async (
   keys: AttendanceKeys,
   inSchool: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>,
-  { sheetId, pin }: Given,
+  { sheetId, pin, offline }: Given,
   { student_id }: OwnPlace,
 ): Promise<void> => {
   const now = Date.now()
   const left = await inSchool(async (scope) => {
     const answer = answerToTries(await triesOf(scope, sheetId, student_id), now)
     if (!answer.open) return null
-    if (isPinGood(keys, sheetId, pin ?? "", now)) return "good"
+    if (isPinGood(keys, sheetId, pin ?? "", offline?.at ?? now)) return "good"
     await noteWrongCode(scope, sheetId, student_id)
     return answer.left - 1
   })
@@ -43,6 +59,8 @@ export const signAttendance = ({ attendanceKeys: keys }: AttendanceServices) =>
       browser: body.browser,
       receipt: body.receipt ?? null,
       pin: body.pin ?? null,
+      code: body.code ?? null,
+      offline: offlineOf(body.offline, Date.now()),
     }
     const device = deviceMark(given.browser)
     for (const place of await ownPlaces(context)) {
@@ -52,17 +70,17 @@ export const signAttendance = ({ attendanceKeys: keys }: AttendanceServices) =>
       const sheet = await inSchool((scope) => findSigned(scope, given.sheetId, place.student_id, device))
       if (sheet === null || sheet.line_status === null) continue
       if (given.pin !== null && sheet.signed_at === null) await checkPin(keys, inSchool, given, place)
-      const isProofGood =
-        given.pin !== null ||
-        (given.receipt !== null &&
-          isReceiptOf(keys, given.receipt, {
-            sheetId: given.sheetId,
-            browserId: given.browser,
-            now: Date.now(),
-          }))
+      const isProofGood = given.pin !== null || isProofOf(keys, given)
       const method = given.pin === null ? "qr_rotating" : "pin_rotating"
       return inSchool((scope) =>
-        signLine(scope, { sheet, studentId: place.student_id, method, isProofGood, device }),
+        signLine(scope, {
+          sheet,
+          studentId: place.student_id,
+          method,
+          isProofGood,
+          device,
+          offline: given.offline,
+        }),
       )
     }
     throw refuse("not_found")

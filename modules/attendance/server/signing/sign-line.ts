@@ -1,10 +1,12 @@
 import { ownRows, type Scope, sha256, sql } from "@jalon/data"
 import { clockWords } from "@jalon/education/rules"
 import {
+  answerToOfflineSigning,
   answerToSigning,
   type LineStatus,
   opensWords,
   type SigningAnswer,
+  type SigningFacts,
   type SigningMethod,
   signingRefusalWords,
   usualPolicy,
@@ -13,7 +15,9 @@ import {
 import { refuse } from "../../wire/words.fr.ts"
 import { appendEvent, holdChain } from "../sheets/append-event.ts"
 import type { SheetRow } from "../sheets/sheet-row.read.ts"
+import { signedAt as signedWhen } from "../sheets/signed-at.read.ts"
 import { minuteOf, slotOfSheet } from "../sheets/slot-of-sheet.ts"
+import { askForSignature, type Offline, offlineEvidence } from "./offline.ts"
 
 /** What signing needs to know of a sheet: one row, found by its key. */
 export type SignedSheet = Pick<
@@ -38,7 +42,7 @@ export const findSigned = (
 ): Promise<SignedSheet | null> =>
   scope.find(sql<SignedSheet>`
     select sh.id, sh.on_date, sh.status, sh.starts_at, sh.ends_at, sh.breaks, sh.time_zone, sh.taught_minutes, s.mode,
-      l.status as line_status, e.at as signed_at,
+      l.status as line_status, ${signedWhen} as signed_at,
       exists (select from attendance_event d where d.organization_id = sh.organization_id and d.on_date = sh.on_date
         and d.sheet_id = sh.id and d.kind = 'learner_signed' and d.device = ${device} and d.student_id <> ${studentId}
         and d.method <> 'trainer_device') as is_device_taken
@@ -50,23 +54,25 @@ export const findSigned = (
         and e.student_id = ${studentId} and e.kind = 'learner_signed'
     where ${ownRows(scope.who, "sh.organization_id")} and sh.id = ${sheetId}`)
 
-export const answerFor = (
+const factsOf = (
   sheet: SignedSheet,
   method: SigningMethod,
   isProofGood: boolean,
   now: number,
-): SigningAnswer =>
-  answerToSigning({
-    now,
-    sheet: { status: sheet.status, startsAt: sheet.starts_at.getTime(), isRemote: isRemote(sheet.mode) },
-    window: windowOf(slotOfSheet(sheet), usualPolicy),
-    policy: usualPolicy,
-    line: sheet.line_status,
-    signedAt: sheet.signed_at?.getTime() ?? null,
-    method,
-    isProofGood,
-    isDeviceTaken: sheet.is_device_taken,
-  })
+): SigningFacts => ({
+  now,
+  sheet: { status: sheet.status, startsAt: sheet.starts_at.getTime(), isRemote: isRemote(sheet.mode) },
+  window: windowOf(slotOfSheet(sheet), usualPolicy),
+  policy: usualPolicy,
+  line: sheet.line_status,
+  signedAt: sheet.signed_at?.getTime() ?? null,
+  method,
+  isProofGood,
+  isDeviceTaken: sheet.is_device_taken,
+})
+
+export const answerFor = (...facts: Parameters<typeof factsOf>): SigningAnswer =>
+  answerToSigning(factsOf(...facts))
 
 /** The sentence of a refusal, with the hour when it opens. */
 export const refusalSentence = (sheet: SignedSheet, answer: SigningAnswer & { kind: "refused" }): string =>
@@ -80,33 +86,71 @@ type Signing = {
   method: SigningMethod
   isProofGood: boolean
   device: Buffer | null
+  /** Made without network. */
+  offline?: Offline | null
+}
+
+const receiptOf = (
+  sheet: SignedSheet,
+  signedAt: Date,
+  {
+    isLate = false,
+    isRepeat = false,
+    isAsked = false,
+  }: { isLate?: boolean; isRepeat?: boolean; isAsked?: boolean },
+) => {
+  const minute = minuteOf(sheet, signedAt)
+  return {
+    signed_at: signedAt.toISOString(),
+    minute,
+    is_late: isLate,
+    is_repeat: isRepeat,
+    is_asked: isAsked,
+    clock: clockWords(minute),
+  }
+}
+
+/**
+ * Countersigned already: what each line comes to is written. The hour of a signature made without network is not that of the
+ * reception, and could say that they came late: the trainer's word on it stays.
+ */
+const addToCountersigned = async (
+  scope: Scope,
+  sheet: SignedSheet,
+  studentId: string,
+  offline: Offline | null,
+): Promise<void> => {
+  const arrived = offline && minuteOf(sheet, sheet.starts_at)
+  await scope.run(sql`
+    update attendance_line set is_signed = true, arrived_minute = coalesce(arrived_minute, ${arrived})
+    where ${ownRows(scope.who)} and on_date = ${sheet.on_date} and sheet_id = ${sheet.id} and student_id = ${studentId}`)
 }
 
 /** Reads again once the chain of the sheet is held: of two at once, the second finds the first. */
 export const signLine = async (
   scope: Scope,
-  { sheet: seen, studentId, method, isProofGood, device }: Signing,
+  { sheet: seen, studentId, method, isProofGood, device, offline = null }: Signing,
 ) => {
   const link = await holdChain(scope, seen)
   const sheet = (await findSigned(scope, seen.id, studentId, device)) ?? seen
-  const answer = answerFor(sheet, method, isProofGood, link.now.getTime())
-  if (answer.kind === "refused")
-    throw refuse("attendance.refused", { sentence: refusalSentence(sheet, answer) })
-  const signedAt =
-    answer.kind === "already"
-      ? new Date(answer.signedAt)
-      : await appendEvent(scope, sheet, { kind: "learner_signed", studentId, method, device }, link)
-  // Countersigned already: what each line comes to is written, and this one is signed now.
-  if (answer.kind === "sign" && sheet.status === "signed")
-    await scope.run(sql`
-      update attendance_line set is_signed = true where ${ownRows(scope.who)} and on_date = ${sheet.on_date}
-        and sheet_id = ${sheet.id} and student_id = ${studentId}`)
-  const minute = minuteOf(sheet, signedAt)
-  return {
-    signed_at: signedAt.toISOString(),
-    minute,
-    is_late: answer.kind === "sign" && answer.isLate,
-    is_repeat: answer.kind === "already",
-    clock: clockWords(minute),
+  const facts = factsOf(sheet, method, isProofGood, link.now.getTime())
+  const answer = offline === null ? answerToSigning(facts) : answerToOfflineSigning(facts, offline.at)
+  switch (answer.kind) {
+    case "refused":
+      throw refuse("attendance.refused", { sentence: refusalSentence(sheet, answer) })
+    case "already":
+      return receiptOf(sheet, new Date(answer.signedAt), { isRepeat: true })
+    case "ask_correction": {
+      const asked = offline ?? { at: link.now.getTime(), deviceAt: link.now.getTime() }
+      await askForSignature(scope, sheet, { studentId, method, offline: asked })
+      return receiptOf(sheet, new Date(asked.at), { isAsked: true })
+    }
+    case "sign": {
+      const payload = offline === null ? {} : offlineEvidence(offline)
+      const event = { kind: "learner_signed", studentId, method, device, payload } as const
+      const receivedAt = await appendEvent(scope, sheet, event, link)
+      if (sheet.status === "signed") await addToCountersigned(scope, sheet, studentId, offline)
+      return receiptOf(sheet, offline === null ? receivedAt : new Date(offline.at), { isLate: answer.isLate })
+    }
   }
 }

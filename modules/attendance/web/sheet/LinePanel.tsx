@@ -1,9 +1,8 @@
-import { useCommand } from "@jalon/client"
 import { TimeField } from "@jalon/education/web"
 import { Banner, Button, RadioGroup, Select, SidePanel, Switch } from "@jalon/ui"
 import { useState } from "react"
 import { LINE_STATUSES, lineStatusWords, MISSING_REASONS, missingReasonWords } from "../../rules/index.ts"
-import { markLine } from "../../wire/index.ts"
+import { useMarkLine } from "../offline/use-mark-line.ts"
 import styles from "./sheet.module.css"
 import { type Line, refreshes, type Sheet } from "./sheet-type.ts"
 import { sheetWords } from "./strings.fr.ts"
@@ -40,7 +39,7 @@ export function LinePanel({ sheet, line, as, onClose }: LinePanelProps) {
   const [left, setLeft] = useState(line.left_minute)
   const [reason, setReason] = useState<Reason | null>(line.missing_reason)
   const [isRemote, setRemote] = useState(line.is_remote)
-  const save = useCommand(markLine, { refreshes, onDone: onClose })
+  const save = useMarkLine(sheet, { refreshes, onDone: onClose, onKept: onClose })
   const needsReason = status === "present" && line.signed_at === null
   const submit = () =>
     void save.run({

@@ -1,9 +1,10 @@
-import { reverse, useCommand } from "@jalon/client"
+import { reverse } from "@jalon/client"
 import { clockWords } from "@jalon/education/rules"
 import { EmptyState, StatusBadge } from "@jalon/ui"
 import { type KeyboardEvent, useRef, useState } from "react"
 import { lineBadge } from "../../rules/index.ts"
 import { markLine } from "../../wire/index.ts"
+import { useMarkLine } from "../offline/use-mark-line.ts"
 import { LinePanel } from "./LinePanel.tsx"
 import styles from "./sheet.module.css"
 import { type Line, refreshes, type Sheet } from "./sheet-type.ts"
@@ -23,6 +24,7 @@ const isMarked = (line: Line, mark: Quick): boolean => {
 const detailOf = (line: Line): string =>
   [
     line.signed_minute !== null && words.signedAt(clockWords(line.signed_minute)),
+    line.received_minute !== null && words.receivedAt(clockWords(line.received_minute)),
     line.is_signature_missing && words.attested,
     line.is_late && words.lateBy(line.late_minutes),
     line.left_minute !== null && words.left(clockWords(line.left_minute)),
@@ -50,7 +52,7 @@ interface LinesProps {
 export function Lines({ sheet, lines, empty }: LinesProps) {
   const [opened, open] = useState<{ line: Line; as: Quick | null } | null>(null)
   const list = useRef<HTMLUListElement>(null)
-  const mark = useCommand(markLine, {
+  const mark = useMarkLine(sheet, {
     refreshes,
     undo: ({ params }) => {
       const before = sheet.lines.find((line) => line.student_id === params.studentId)

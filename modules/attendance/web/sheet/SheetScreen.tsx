@@ -1,10 +1,17 @@
-import { useReadEvery } from "@jalon/client"
+import { RefusedError, useReadEvery } from "@jalon/client"
 import { durationWords } from "@jalon/education/rules"
 import { dayInWords, dayOf, formatFrenchDate } from "@jalon/kernel"
 import { Facts, Loaded, RecordPage, SummarySection, useDownload } from "@jalon/screens"
 import { Banner, Button, StatusBadge } from "@jalon/ui"
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { getSheet, sheetFile } from "../../wire/index.ts"
+import { OutboxNotice } from "../offline/OutboxNotice.tsx"
+import type { Waiting } from "../offline/outbox.ts"
+import { useOpensOffline } from "../offline/register-worker.ts"
+import { offlineWords } from "../offline/strings.fr.ts"
+import { useKeptSheet } from "../offline/use-kept-sheet.ts"
+import { useOutbox } from "../offline/use-outbox.ts"
+import { withWaiting } from "../offline/with-waiting.ts"
 import { sheetHref, sheetsHref } from "../shared/addresses.ts"
 import { countText, namesText, sheetBadge, slotText } from "../shared/strings.fr.ts"
 import { DeviceRound } from "../wall/DeviceRound.tsx"
@@ -29,11 +36,15 @@ const momentText = (instant: string): string => {
   return `le ${formatFrenchDate(dayOf(at))} à ${clock.replace(":", "\u00a0h\u00a0")}`
 }
 
-function Notices({ sheet }: { sheet: Sheet }) {
+type Unsent = { waiting: readonly Waiting[]; isOld: boolean }
+
+function Notices({ sheet, waiting: unsent, isOld }: { sheet: Sheet } & Unsent) {
   const waiting = sheet.corrections.filter(({ outcome }) => outcome === null).length
   const unexplained = sheet.anomalies.filter(({ state }) => state === "open").length
   return (
     <>
+      {isOld && <Banner tone="waiting">{offlineWords.oldSheet}</Banner>}
+      <OutboxNotice entries={unsent} />
       {sheet.status === "upcoming" && <Banner tone="info">{words.upcoming}</Banner>}
       {sheet.status === "to_sign" && primaryOf(sheet) === null && (
         <Banner tone="waiting">{words.waitsFor(namesText(sheet.trainers))}</Banner>
@@ -97,7 +108,7 @@ function SealedFiles({ sheet }: { sheet: Sheet }) {
 const isMissing = ({ status }: Line) => status === "expected"
 const isPresent = ({ status }: Line) => status === "present"
 
-function Record({ sheet, tab }: { sheet: Sheet; tab: string | undefined }) {
+function Record({ sheet, tab, ...unsent }: { sheet: Sheet; tab: string | undefined } & Unsent) {
   const { tone, label } = sheetBadge(sheet.status)
   const lines = (id: "all" | "missing" | "present", shown: readonly Line[]) => ({
     id,
@@ -113,7 +124,7 @@ function Record({ sheet, tab }: { sheet: Sheet; tab: string | undefined }) {
       title={sheet.label}
       subtitle={`${dayInWords(sheet.on_date)} · ${slotText(sheet)} · ${namesText(sheet.classes)}`}
       status={<StatusBadge tone={tone}>{label}</StatusBadge>}
-      notices={<Notices sheet={sheet} />}
+      notices={<Notices sheet={sheet} {...unsent} />}
       primary={primaryOf(sheet) && <SheetActions sheet={sheet} part="primary" />}
       actions={<SheetActions sheet={sheet} part="others" />}
       tab={tab}
@@ -161,16 +172,24 @@ export default function SheetScreen() {
   const { tab, show }: Search = useSearch({ strict: false })
   const navigate = useNavigate()
   const read = useReadEvery(FOLLOW_MS, getSheet, { params: { sheetId: id } })
+  const kept = useKeptSheet(id, read.data?.sheet)
+  const waiting = useOutbox(() => void read.refetch())
+  useOpensOffline(`${sheetsHref}/`)
   const close = () => void navigate({ to: sheetHref(id) })
+  const draw = (seen: Sheet) => {
+    const sheet = withWaiting(seen, waiting)
+    return (
+      <>
+        <Record sheet={sheet} tab={tab} waiting={waiting} isOld={read.data === undefined} />
+        {show === "wall" && <Wall sheet={sheet} onClose={close} />}
+        {show === "device" && <DeviceRound sheet={sheet} onClose={close} />}
+      </>
+    )
+  }
+  if (read.data === undefined && kept !== null && !(read.error instanceof RefusedError)) return draw(kept)
   return (
     <Loaded read={read} heading={words.title}>
-      {({ sheet }) => (
-        <>
-          <Record sheet={sheet} tab={tab} />
-          {show === "wall" && <Wall sheet={sheet} onClose={close} />}
-          {show === "device" && <DeviceRound sheet={sheet} onClose={close} />}
-        </>
-      )}
+      {({ sheet }) => draw(sheet)}
     </Loaded>
   )
 }

@@ -42,6 +42,7 @@ export const sheetWords = {
   markOf: (mark: string, name: string) => `${mark} : ${name}`,
   lineOf: (name: string) => t(`Présence : ${name}`),
   signedAt: (clock: string) => t(`signé à ${clock}`),
+  receivedAt: (clock: string) => t(`hors connexion, reçu à ${clock}`),
   attested: t("attesté par le formateur, non signé"),
   lateBy: (minutes: number) => t(`${minutes} min de retard`),
   left: (clock: string) => t(`parti à ${clock}`),

@@ -1,11 +1,18 @@
 import { type GuestFrame, GuestLoading, GuestPage } from "@jalon/guest-links/web"
 import { dayInWords } from "@jalon/kernel"
 import { Banner, Button, ButtonLink, TextField } from "@jalon/ui"
-import { type FormEvent, useState } from "react"
+import { type FormEvent, lazy, Suspense, useState } from "react"
+import { useOpensOffline } from "../offline/register-worker.ts"
+import { offlineWords } from "../offline/strings.fr.ts"
 import { namesText, timesText } from "../shared/strings.fr.ts"
 import styles from "./signing.module.css"
 import { signingWords as words } from "./strings.fr.ts"
 import { type OwnSheet, useAttendanceSigning } from "./use-attendance-signing.ts"
+
+/** Most phones never have anything that waits. */
+const OutboxNotice = lazy(async () => ({
+  default: (await import("../offline/OutboxNotice.tsx")).OutboxNotice,
+}))
 
 export interface AttendanceSigningScreenProps extends GuestFrame {
   sheetId: string
@@ -13,7 +20,10 @@ export interface AttendanceSigningScreenProps extends GuestFrame {
 
 /** A learner's phone: what is signed, and the one gesture that signs it. */
 export default function AttendanceSigningScreen({ sheetId, ...frame }: AttendanceSigningScreenProps) {
-  const { step, sign, isPending, again } = useAttendanceSigning(sheetId)
+  const { step, sign, isPending, again, waiting } = useAttendanceSigning(sheetId)
+  useOpensOffline("/emargement/")
+  // What this page signs is told in its place.
+  const others = waiting.filter((one) => one.refusal !== null || step.kind !== "kept")
   return (
     <GuestPage {...frame} title={words.title}>
       {step.kind === "reading" && <GuestLoading />}
@@ -32,18 +42,31 @@ export default function AttendanceSigningScreen({ sheetId, ...frame }: Attendanc
           <Banner tone="success" live="polite">
             {step.sentence}
           </Banner>
-          <Course sheet={step.sheet} />
+          {step.sheet && <Course sheet={step.sheet} />}
           <ButtonLink href="/student/education/calendar">{words.planning}</ButtonLink>
+        </>
+      )}
+      {step.kind === "kept" && (
+        <>
+          <Banner tone="waiting" live="polite">
+            {offlineWords.kept(step.capturedAt)}
+          </Banner>
+          {step.sheet && <Course sheet={step.sheet} />}
         </>
       )}
       {step.kind === "ready" && (
         <Ready
           sheet={step.sheet}
-          hasReceipt={step.receipt !== null || step.link !== null}
+          hasProof={Object.values(step.proof).some((proof) => proof !== null)}
           message={step.message}
           isPending={isPending}
           onSign={(pin) => void sign(pin)}
         />
+      )}
+      {others.length > 0 && (
+        <Suspense fallback={null}>
+          <OutboxNotice entries={others} />
+        </Suspense>
       )}
     </GuestPage>
   )
@@ -84,19 +107,19 @@ function Course({ sheet }: { sheet: OwnSheet }) {
 }
 
 interface ReadyProps {
-  sheet: OwnSheet
-  hasReceipt: boolean
+  sheet: OwnSheet | null
+  hasProof: boolean
   message: string | null
   isPending: boolean
   onSign: (pin: string | null) => void
 }
 
-function Ready({ sheet, hasReceipt, message, isPending, onSign }: ReadyProps) {
+function Ready({ sheet, hasProof, message, isPending, onSign }: ReadyProps) {
   const [pin, setPin] = useState("")
   const [fault, setFault] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (hasReceipt) return onSign(null)
+    if (hasProof) return onSign(null)
     const digits = pin.replace(/\s/g, "")
     if (!/^\d{6}$/.test(digits)) return setFault(words.pinShort)
     setFault(undefined)
@@ -104,17 +127,23 @@ function Ready({ sheet, hasReceipt, message, isPending, onSign }: ReadyProps) {
   }
   return (
     <form className={styles.step} onSubmit={submit} noValidate>
-      <p>{words.you(sheet.student_name)}</p>
-      <Course sheet={sheet} />
+      {sheet === null ? (
+        <Banner tone="waiting">{words.unknownSheet}</Banner>
+      ) : (
+        <>
+          <p>{words.you(sheet.student_name)}</p>
+          <Course sheet={sheet} />
+        </>
+      )}
       {message && (
         <Banner tone="danger" live="urgent">
           {message}
         </Banner>
       )}
-      {sheet.sentence && <Banner tone="waiting">{sheet.sentence}</Banner>}
-      {sheet.state !== "refused" && (
+      {sheet?.sentence && <Banner tone="waiting">{sheet.sentence}</Banner>}
+      {sheet?.state !== "refused" && (
         <>
-          {!hasReceipt && (
+          {!hasProof && (
             <TextField
               label={words.pin}
               hint={words.pinHint}

@@ -21,6 +21,9 @@ export const signingWords = {
   again: "Réessayer",
   failed: t("Nous n'avons pas pu joindre le serveur. Votre présence n'est pas encore enregistrée."),
   notStudent: t("Cette page sert aux apprenants. Connectez-vous avec votre compte d'apprenant."),
+  unknownSheet: t(
+    "Hors connexion : vous certifiez votre présence à la séance dont vous avez le code. Son détail s'affichera au retour du réseau.",
+  ),
   planning: "Voir mon planning",
   notFound: t("Cette feuille n'existe pas, ou vous n'êtes pas sur sa liste. Signalez-le au formateur."),
 }

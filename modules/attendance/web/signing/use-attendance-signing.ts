@@ -1,6 +1,6 @@
 import { RefusedError, useClient } from "@jalon/client"
 import { useCallback, useEffect, useState } from "react"
-import { alreadySignedWords, confirmedWords, signedWords } from "../../rules/index.ts"
+import { confirmedWords } from "../../rules/index.ts"
 import {
   exchangeCode,
   lookAtPersonalLink,
@@ -8,29 +8,47 @@ import {
   signAttendance,
   signByPersonalLink,
 } from "../../wire/index.ts"
+import { keepSheet, keptSheet, ownKey } from "../offline/kept-sheets.ts"
+import { isWaiting, keepForLater, type Waiting, waitingOf } from "../offline/outbox.ts"
+import { accountIn, sendOutbox, sentenceOf } from "../offline/send-outbox.ts"
+import { offlineWords } from "../offline/strings.fr.ts"
+import { useOutbox } from "../offline/use-outbox.ts"
 import { browserMark, keepReceipt, keptReceipt } from "./browser-mark.ts"
 import { signingWords } from "./strings.fr.ts"
 
 export type OwnSheet = Awaited<ReturnType<typeof readSheet>>
 type Client = ReturnType<typeof useClient>
 
-const readSheet = async (client: Client, sheetId: string) =>
-  (await client.call(ownSheet, { params: { sheetId } }, { quiet: true })).sheet
+const readSheet = async (client: Client, sheetId: string) => {
+  const { sheet } = await client.call(ownSheet, { params: { sheetId } }, { quiet: true })
+  keepSheet(ownKey(sheetId), sheet)
+  return sheet
+}
 
+/** What stands for the presence in the room. Without network a code is kept as it was scanned. */
+type Proof = { receipt: string | null; code: string | null; link: string | null }
+const noProof: Proof = { receipt: null, code: null, link: null }
+
+type Ready = { kind: "ready"; sheet: OwnSheet | null; proof: Proof; message: string | null }
 export type SigningStep =
   | { kind: "reading" }
   | { kind: "visitor" }
   | { kind: "failed"; message: string | null }
-  | { kind: "ready"; sheet: OwnSheet; receipt: string | null; link: string | null; message: string | null }
-  | { kind: "done"; sheet: OwnSheet; sentence: string }
+  | Ready
+  /** Signed without network: waits on this phone. */
+  | { kind: "kept"; sheet: OwnSheet | null; capturedAt: number }
+  | { kind: "done"; sheet: OwnSheet | null; sentence: string }
 
 const STUDENT = 0
+
+/** A network that hardly works is as good as none: whoever signs is not held up. */
+const PATIENCE_MS = 10_000
 
 /** So begins what stands behind the # of an address that was mailed: its owner needs no log-in. */
 const LINK = "lien."
 
 /** A sheet that a learner is not on does not exist for them: they are told what to do about it. */
-const sentenceOf = ({ code, message }: RefusedError): string =>
+const refusalOf = ({ code, message }: RefusedError): string =>
   code === "not_found" ? signingWords.notFound : message
 
 /** The code leaves the address at once: neither a reload nor whoever sees the screen uses it again. */
@@ -43,21 +61,18 @@ const takeCode = (): string | null => {
 
 const failedBy = (error: unknown): SigningStep => ({
   kind: "failed",
-  message: error instanceof RefusedError ? sentenceOf(error) : null,
+  message: error instanceof RefusedError ? refusalOf(error) : null,
 })
 
-const stepOf = (
-  sheet: OwnSheet,
-  proof: { receipt: string | null; link: string | null; message: string | null },
-) =>
+const stepOf = (sheet: OwnSheet, proof: Proof, message: string | null): SigningStep =>
   sheet.state === "signed"
-    ? ({ kind: "done", sheet, sentence: sheet.sentence } as const)
-    : ({ kind: "ready", sheet, ...proof } as const)
+    ? { kind: "done", sheet, sentence: sheet.sentence }
+    : { kind: "ready", sheet, proof, message }
 
 const stepByLink = async (client: Client, sheetId: string, link: string): Promise<SigningStep> => {
   const body = { sheet_id: sheetId, token: link }
   const { sheet } = await client.call(lookAtPersonalLink, { body }, { quiet: true })
-  return stepOf(sheet, { receipt: null, link, message: null })
+  return stepOf(sheet, { ...noProof, link }, null)
 }
 
 /** Answers why not, when the code is no longer good. */
@@ -73,67 +88,128 @@ const exchange = async (client: Client, sheetId: string, code: string): Promise<
   }
 }
 
+const isLearner = ({ session }: Client): boolean =>
+  session.read("accessToken") !== null && session.read("accountType") === STUDENT
+
+const waitingOn = async (client: Client, sheetId: string): Promise<Waiting | undefined> =>
+  (await waitingOf(accountIn(client.session) ?? "")).find(
+    (one) => one.sheetId === sheetId && one.what.kind === "own" && isWaiting(one),
+  )
+
+/** Nobody answers: what this phone knows of the sheet, if anything, and what it has seen of the room. */
+const stepOffline = async (client: Client, sheetId: string, code: string | null): Promise<SigningStep> => {
+  const seen = await keptSheet<OwnSheet>(ownKey(sheetId))
+  if (seen?.state === "signed") return stepOf(seen, noProof, null)
+  // What could be signed then says nothing of now: the server decides when it has the signature.
+  const sheet = seen && { ...seen, state: "open" as const, sentence: "" }
+  const waiting = await waitingOn(client, sheetId)
+  if (waiting) return { kind: "kept", sheet, capturedAt: waiting.capturedAt }
+  const proof = { ...noProof, code, receipt: code === null ? keptReceipt(sheetId) : null }
+  return { kind: "ready", sheet, proof, message: null }
+}
+
 const firstStep = async (client: Client, sheetId: string): Promise<SigningStep> => {
   const code = takeCode()
+  const isLink = code?.startsWith(LINK) ?? false
   try {
-    if (code?.startsWith(LINK)) return await stepByLink(client, sheetId, code.slice(LINK.length))
+    if (code !== null && isLink) return await stepByLink(client, sheetId, code.slice(LINK.length))
     const message = code === null ? null : await exchange(client, sheetId, code)
-    if (client.session.read("accessToken") === null || client.session.read("accountType") !== STUDENT)
-      return { kind: "visitor" }
+    if (!isLearner(client)) return { kind: "visitor" }
+    // What was signed here without network is sent before it is asked what there is to sign.
+    if (await waitingOn(client, sheetId)) await sendOutbox(client)
     const sheet = await readSheet(client, sheetId)
-    return stepOf(sheet, { receipt: keptReceipt(sheetId), link: null, message })
+    return stepOf(sheet, { ...noProof, receipt: keptReceipt(sheetId) }, message)
   } catch (error) {
-    return failedBy(error)
+    if (error instanceof RefusedError || isLink || !isLearner(client)) return failedBy(error)
+    return stepOffline(client, sheetId, code)
   }
 }
 
-const sendSignature = (
+const proofOf = ({ receipt, code }: Proof, pin: string | null) => {
+  if (pin !== null) return { pin }
+  if (receipt !== null) return { receipt }
+  return code === null ? {} : { code }
+}
+
+const sendSignature = async (
   client: Client,
   sheetId: string,
-  { receipt, link }: SigningStep & { kind: "ready" },
+  { proof }: Ready,
   pin: string | null,
-) => {
-  if (link !== null)
-    return client.call(signByPersonalLink, { body: { sheet_id: sheetId, token: link } }, { quiet: true })
-  const proof = pin !== null ? { pin } : receipt !== null && { receipt }
-  return client.call(
-    signAttendance,
-    { params: { sheetId }, body: { browser: browserMark(), ...proof } },
-    { quiet: true },
-  )
+): Promise<string> => {
+  const options = { quiet: true, signal: AbortSignal.timeout(PATIENCE_MS) }
+  if (proof.link === null) {
+    const body = { browser: browserMark(), ...proofOf(proof, pin) }
+    return sentenceOf(await client.call(signAttendance, { params: { sheetId }, body }, options))
+  }
+  const body = { sheet_id: sheetId, token: proof.link }
+  const signed = await client.call(signByPersonalLink, { body }, options)
+  return signed.is_repeat ? sentenceOf({ ...signed, is_asked: false }) : confirmedWords(signed.minute)
 }
+
+const keepSignature = (client: Client, sheetId: string, { sheet, proof }: Ready, pin: string | null) =>
+  keepForLater({
+    account: accountIn(client.session) ?? "",
+    sheetId,
+    studentId: null,
+    title: sheet === null ? offlineWords.own : offlineWords.ownOn(sheet.label),
+    what: { kind: "own", browser: browserMark(), proof: proofOf(proof, pin) },
+  })
 
 /**
  * What was scanned is exchanged for a receipt before anything else, log-in included; then the learner reads what they sign, and
- * signs with one gesture.
+ * signs with one gesture. Without network the gesture and the code are kept, and sent once it is back.
  */
 export const useAttendanceSigning = (sheetId: string) => {
   const client = useClient()
   const [step, setStep] = useState<SigningStep>({ kind: "reading" })
   const [isPending, setPending] = useState(false)
+  const waiting = useOutbox((entry, sentence) => {
+    if (entry.sheetId === sheetId && sentence !== null)
+      setStep((now) => ({ kind: "done", sheet: "sheet" in now ? now.sheet : null, sentence }))
+  })
 
   const begin = useCallback(async () => {
     setStep({ kind: "reading" })
     setStep(await firstStep(client, sheetId))
   }, [client, sheetId])
 
-  useEffect(() => void begin(), [begin])
+  useEffect(() => {
+    void begin()
+    // Scanned again while the page is open: only what stands behind the # changes.
+    const again = () => void begin()
+    addEventListener("hashchange", again)
+    return () => removeEventListener("hashchange", again)
+  }, [begin])
+
+  const signWithoutNetwork = async (ready: Ready, pin: string | null): Promise<SigningStep> => {
+    try {
+      const { capturedAt } = await keepSignature(client, sheetId, ready, pin)
+      return { kind: "kept", sheet: ready.sheet, capturedAt }
+    } catch {
+      // A browser that keeps nothing.
+      return { kind: "failed", message: null }
+    }
+  }
+
+  const signedStep = async (ready: Ready, pin: string | null): Promise<SigningStep> => {
+    try {
+      return { kind: "done", sheet: ready.sheet, sentence: await sendSignature(client, sheetId, ready, pin) }
+    } catch (error) {
+      if (error instanceof RefusedError) return { ...ready, proof: noProof, message: refusalOf(error) }
+      return ready.proof.link === null ? signWithoutNetwork(ready, pin) : { kind: "failed", message: null }
+    }
+  }
 
   const sign = async (pin: string | null) => {
     if (step.kind !== "ready") return
     setPending(true)
-    try {
-      const { minute, is_repeat } = await sendSignature(client, sheetId, step, pin)
-      const first = step.link === null ? signedWords : confirmedWords
-      const sentence = is_repeat ? alreadySignedWords(minute) : first(minute)
-      setStep({ kind: "done", sheet: step.sheet, sentence })
-    } catch (error) {
-      if (error instanceof RefusedError) setStep({ ...step, receipt: null, message: sentenceOf(error) })
-      else setStep({ kind: "failed", message: null })
-    } finally {
-      setPending(false)
-    }
+    // A code that was scanned without network cannot be sent as it is: only with the time at which it was seen.
+    const isOffline = step.proof.code !== null
+    setStep(isOffline ? await signWithoutNetwork(step, pin) : await signedStep(step, pin))
+    if (isOffline && navigator.onLine) void sendOutbox(client)
+    setPending(false)
   }
 
-  return { step, sign, isPending, again: begin }
+  return { step, sign, isPending, again: begin, waiting }
 }

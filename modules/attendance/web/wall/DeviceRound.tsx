@@ -1,9 +1,13 @@
-import { useCommand } from "@jalon/client"
+import { useClient, useCommand } from "@jalon/client"
 import { clockWords } from "@jalon/education/rules"
 import { dayInWords } from "@jalon/kernel"
 import { Banner, Button } from "@jalon/ui"
 import { useState } from "react"
 import { signOnDevice } from "../../wire/index.ts"
+import { keepForLater } from "../offline/outbox.ts"
+import { accountIn } from "../offline/send-outbox.ts"
+import { offlineWords } from "../offline/strings.fr.ts"
+import { minuteOf } from "../offline/with-waiting.ts"
 import { namesText, timesText } from "../shared/strings.fr.ts"
 import { type Line, refreshes, type Sheet } from "../sheet/sheet-type.ts"
 import { FullScreen } from "./FullScreen.tsx"
@@ -21,7 +25,24 @@ interface DeviceRoundProps {
 export function DeviceRound({ sheet, onClose }: DeviceRoundProps) {
   const [chosen, choose] = useState<Line | null>(null)
   const [last, setLast] = useState<string | null>(null)
-  const sign = useCommand(signOnDevice, { refreshes, quiet: true })
+  const client = useClient()
+  const keepSignature = async (studentId: string) => {
+    const name = sheet.lines.find((line) => line.student_id === studentId)?.name ?? ""
+    const { capturedAt } = await keepForLater({
+      account: accountIn(client.session) ?? "",
+      sheetId: sheet.id,
+      studentId,
+      title: offlineWords.device(name),
+      what: { kind: "device" },
+    })
+    setLast(words.kept(name, clockWords(minuteOf(capturedAt))))
+    choose(null)
+  }
+  const sign = useCommand(signOnDevice, {
+    refreshes,
+    quiet: true,
+    onUnsent: ({ body }) => void keepSignature(body.student_id),
+  })
   const waiting = sheet.lines.filter(({ mark, signed_at }) => mark === "expected" && signed_at === null)
   const submit = async (line: Line) => {
     const answer = await sign.run({ params: { sheetId: sheet.id }, body: { student_id: line.student_id } })

@@ -22,6 +22,8 @@ export const wallWords = {
     statement: t("Je certifie ma présence à cette séance."),
     sign: "Je certifie ma présence",
     done: (name: string, clock: string) => t(`${name} : présence enregistrée à ${clock}.`),
+    kept: (name: string, clock: string) =>
+      t(`${name} : signature conservée sur cet appareil à ${clock}, envoyée dès le retour du réseau.`),
     next: "Passez l’appareil à la personne suivante.",
     close: "Rendre l’appareil au formateur",
   },
