@@ -63,6 +63,7 @@ export const lessonNow = async (
   })
   const { digest } = (await planner.get("/school/education/publication")) as { digest: string }
   await planner.post("/school/education/publications", { digest })
+  return { classId: mine }
 }
 
 type Caller = Awaited<ReturnType<typeof callerOf>>
@@ -92,16 +93,14 @@ export const openSheet = async (
   names: readonly string[],
   lesson: { startedMinutesAgo?: number } = {},
 ) => {
-  await lessonNow(request, school, lesson)
+  const { classId } = await lessonNow(request, school, lesson)
   const trainer = await callerOf(request, school.trainer)
   const { results } = (await trainer.get(
-    "/school/education/attendance/sheets/?view=today&page_size=100",
+    `/school/education/attendance/sheets/?view=today&class=${classId}`,
   )) as {
-    results: { id: string; status: string; classes: { name: string }[] }[]
+    results: { id: string; status: string }[]
   }
-  const found = results.find(
-    ({ status, classes }) => status !== "cancelled" && classes.some(({ name }) => name === "BTS MCO 1B"),
-  )
+  const found = results.find(({ status }) => status !== "cancelled")
   const sheetId = found?.id ?? ""
   const sheets = `/school/education/attendance/sheets/${sheetId}`
   const { sheet } = (await trainer.get(sheets)) as { sheet: { version: number; status: string } }
