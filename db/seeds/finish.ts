@@ -5,6 +5,7 @@ import { guestLinkKey, openGuestLinks } from "@jalon/guest-links/server"
 import { openFiles } from "@jalon/ports/files"
 import { refreshFiles, sealHealth, sealNir } from "@jalon/students/server"
 import pg from "pg"
+import { seedAbsences } from "./absences.ts"
 import { contractScans, seedContractEnds } from "./contracts/ends.ts"
 import { seedContracts } from "./contracts/index.ts"
 import { seedContractLinks } from "./contracts/links.ts"
@@ -124,6 +125,7 @@ export const finishDemo = async (at: {
       )
     const inSchool = <T>(work: (scope: Scope) => Promise<T>) =>
       data.inScope({ kind: "system", organizationId: 1001 }, "demo.seed", work)
+    await seedAbsences(client, vault, inSchool, (page) => storePage(client, files, 1001, page))
     await seedFundingFile(data, files, client)
     // Before the contracts: what can be done with one depends on the key of its OPCO.
     await inSchool((scope) => seedOpcoKeys(vault, scope))

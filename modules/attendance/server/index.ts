@@ -47,6 +47,8 @@ import { handleWarning } from "./warnings/handle-warning.ts"
 import { listWarnings } from "./warnings/list-warnings.ts"
 import { reopenWarning } from "./warnings/reopen-warning.ts"
 
+export { settleMissed } from "./absences/settle-missed.ts"
+export { findAnomalies } from "./anomalies/find-anomalies.ts"
 export { type CertificateRow, certificateRows } from "./certificates/certificate-row.read.ts"
 export { type Asked as AskedCertificate, checkPeriod } from "./certificates/check-period.ts"
 export { issueWhenComplete } from "./certificates/issue-certificate.ts"
@@ -61,12 +63,14 @@ export { renewCertificates, sealCertificate } from "./jobs/seal-certificate.ts"
 export type { SheetSealingServices } from "./jobs/seal-sheet.handler.ts"
 export { sealSheet } from "./jobs/seal-sheet.ts"
 export { settleAbsencesNightly } from "./jobs/settle-absences.ts"
+export { sealContent } from "./justifications/content.ts"
 export { justificationsToDo } from "./justifications/justifications-to-do.ts"
 export type { AttendanceServices } from "./services.ts"
 export { type LinkOwner, personalLinkToken } from "./signing/personal-link.ts"
 export { type StudentFigures, studentFigures } from "./statistics/student-figures.read.ts"
 export { sheetAnomaliesToDo, sheetsToCloseToDo, sheetsToOpenToDo } from "./to-do/sheets-to-do.ts"
 export { warningsToDo } from "./to-do/warnings-to-do.ts"
+export { findWarnings } from "./warnings/find-warnings.ts"
 
 export const attendanceServer = (services: AttendanceServices): Served[] => [
   listSheets,

@@ -37,11 +37,15 @@ export type ChartProps = {
 }
 
 const margin = { top: 22, left: 60, bottom: 28 }
-// Of the widest letters that names are made of, and what keeps two names apart.
-const letterWidth = 7.5
+// Of the letters that names are made of, and what keeps two names apart.
+const letterWidth = 6.4
 const labelGap = 8
 const endLabelsFrom = 560
 const endLabelsRoom = 130
+
+/** Names of classes differ by their end: it stays. */
+const shortened = (name: string, room: number): string =>
+  room > 6 ? `${name.slice(0, room - 4).trimEnd()}…${name.slice(-3)}` : `${name.slice(0, room - 1)}…`
 
 export function Chart({
   kind,
@@ -75,7 +79,7 @@ export function Chart({
   const labelEvery = Math.ceil(52 / plot.band)
   const labelRoom = Math.floor((plot.band * labelEvery - labelGap) / letterWidth)
   const label = (category: string) =>
-    category.length > labelRoom ? `${category.slice(0, labelRoom - 1)}…` : category
+    category.length > labelRoom ? shortened(category, labelRoom) : category
 
   return (
     <figure className={styles.figure} aria-labelledby={titleId}>

@@ -4,12 +4,25 @@ import { copiedId } from "./copied-id.ts"
 
 type KeysOf = (organization: number) => Promise<OrganizationKeys>
 
-/** Sealed for one row under the key of its school: keys at OPCOs, files sent to them, documents being signed. */
+/**
+ * Sealed for one row under the key of its school: keys at OPCOs, files sent to them, documents being signed, and why somebody was
+ * away.
+ */
 const COLUMNS = [
   ["opco_connection", "key_sealed"],
   ["deposit", "payload_sealed"],
   ["signature_document", "draft_sealed"],
+  ["justification", "content"],
 ] as const
+
+/** What is sealed there names rows itself: the pages of the document. */
+const NAMES_ROWS = "justification"
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+const clearIn = ({ table, clear }: SealedValue, number: string): Buffer =>
+  table === NAMES_ROWS
+    ? Buffer.from(clear.toString("utf8").replaceAll(UUID, (id) => copiedId(id, number)))
+    : clear
 
 type Place = { table: string; column: string; id: string; organization: number }
 export type SealedValue = Place & { clear: Buffer }
@@ -42,7 +55,9 @@ export const sealColumns = async (
     const own = values.filter((one) => one.table === table && one.column === column)
     const sealed: Buffer[] = []
     for (const one of own)
-      sealed.push((await keys(one.organization)).seal(placeOf(one, copiedId(one.id, number)), one.clear))
+      sealed.push(
+        (await keys(one.organization)).seal(placeOf(one, copiedId(one.id, number)), clearIn(one, number)),
+      )
     await client.query(
       `update ${table} t set ${column} = v.sealed from unnest($1::uuid[], $2::bytea[]) v (id, sealed) where t.id = v.id`,
       [own.map(({ id }) => copiedId(id, number)), sealed],

@@ -36,8 +36,12 @@ function Row({
   warning,
   isOfOne,
   opensStudents,
+  showsState,
   onAsk,
-}: { warning: Warning; onAsk: () => void } & Pick<WarningsProps, "isOfOne" | "opensStudents">) {
+}: { warning: Warning; showsState: boolean; onAsk: () => void } & Pick<
+  WarningsProps,
+  "isOfOne" | "opensStudents"
+>) {
   const { student } = warning
   return (
     <li className={styles.line}>
@@ -50,7 +54,7 @@ function Row({
         )}
         <span className={styles.sign}>
           {warningWords[warning.code]}
-          <StatusBadge tone={tones[warning.state]}>{words.states[warning.state]}</StatusBadge>
+          {showsState && <StatusBadge tone={tones[warning.state]}>{words.states[warning.state]}</StatusBadge>}
         </span>
         <span className={styles.quiet}>
           {words.seenOn(warning.fact_on)}
@@ -121,6 +125,7 @@ export function Warnings({ of = {}, isOfOne = false, opensStudents = false }: Wa
                     warning={warning}
                     isOfOne={isOfOne}
                     opensStudents={opensStudents}
+                    showsState={view === "all"}
                     onAsk={() => ask(warning)}
                   />
                 ))}
