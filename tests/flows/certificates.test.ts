@@ -19,6 +19,7 @@ import { readDocument } from "@jalon/documents/testing"
 import { addSession, addSubject } from "@jalon/education/testing"
 import { addAccount } from "@jalon/identity/testing"
 import { getInstalment, type Instalment } from "@jalon/invoicing/wire"
+import { askPdfsig } from "@jalon/sealing/testing"
 import { verifyDocument } from "@jalon/signatures/wire"
 import { addClass, addStudent } from "@jalon/students/testing"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
@@ -168,6 +169,8 @@ it("[R-21] sheets closed: the certificate comes by itself and its instalment can
   expect(said).toContain("5 h 40 (5,67 heures)")
   expect(said).toContain("du 01/02/2026 au 31/07/2026")
   expect(said).toContain("je m’engage à conserver")
+  const seals = await askPdfsig(pdf)
+  expect([seals.isValid(), seals.isWholeSigned]).toEqual([true, true])
   const verify = async (file: Buffer) =>
     (await world.api.device().call(verifyDocument, { file: new Blob([new Uint8Array(file)]) })).body as {
       outcome: string

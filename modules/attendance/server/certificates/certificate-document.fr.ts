@@ -185,7 +185,7 @@ const annex = (certificate: IssuedCertificate): Block[] => {
   const { content } = certificate
   if (content.months.length === 0) return []
   return [
-    newPage,
+    ...(certificate.kind === "realisation" ? [newPage] : []),
     heading("Annexe : détail des heures"),
     paragraph(
       "Seules les feuilles d'émargement clôturées comptent. Les heures réalisées sont celles que l'apprenant a signées ; les heures non signées sont attestées par le formateur seul et ne sont pas dans la durée.",
@@ -222,13 +222,14 @@ export const certificateDocument = async (
       signatures([
         {
           who: "Pour l'organisme de formation",
-          name: content.signatory.name,
+          name: `${content.signatory.name}, ${inSentence(content.signatory.role)}`,
           day: "",
+          // The stamp of the school, not the hand of its signatory: nobody signed this very document by themselves.
           signed: {
-            name: content.signatory.name,
-            at: t(`${content.signatory.role}, le ${formatFrenchDate(day)}`),
+            name: content.school.name,
+            at: t(`Cachet électronique apposé le ${formatFrenchDate(day)}`),
             picture: null,
-            method: t("Cachet électronique apposé pour l'établissement"),
+            method: t("Établi d'après les feuilles d'émargement clôturées"),
           },
         },
       ]),
