@@ -1363,6 +1363,7 @@ CREATE TABLE data_export (
   created_at timestamptz not null default now(),
   finished_at timestamptz,
   expires_at timestamptz,
+  pack jsonb,
   constraint data_export_pkey PRIMARY KEY (id),
   constraint data_export_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id),
   constraint data_export_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),

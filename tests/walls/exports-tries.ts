@@ -44,6 +44,12 @@ export const exportsTries: Record<string, Try> = {
   },
   "POST /school/exports/:exportId/link": closed,
   "POST /school/exports/:exportId/remove": closed,
+  "GET /school/exports/control/": { own: () => ({ query: { kind: "class", id: randomUUID() } }) },
+  "POST /school/exports/control/": {
+    own: () => ({ body: { kind: "class", id: randomUUID(), from: "2026-09-01", to: "2026-11-18" } }),
+    hears: () => "not_found",
+  },
+  "POST /school/exports/control/:exportId/link": closed,
   "GET /exports/archive/:ticket": {
     own: () => ({ params: { ticket: "A".repeat(60) } }),
     hears: () => "not_found",

@@ -33,7 +33,7 @@ import {
   TrainersScreen,
 } from "@jalon/education/web"
 import { HomeScreen } from "@jalon/home/web"
-import { allows } from "@jalon/identity/rules"
+import { allows, type Viewer } from "@jalon/identity/rules"
 import { ImportScreen } from "@jalon/imports/web"
 import { BankScreen, CompanyInvoices, InvoiceScreen, MoneyHistory, ScheduleTab } from "@jalon/invoicing/web"
 import { FiguresScreen, FundingFilesScreen } from "@jalon/legal-values/web"
@@ -75,6 +75,10 @@ const ArchivedProContracts = lazy(async () => ({
   default: (await import("./lists.tsx")).ArchivedProContracts,
 }))
 
+/** Evidence is taken away by the office of a school that teaches, invoices with it. */
+const mayControl = (viewer: Viewer | null): boolean =>
+  allows("teaching-office", viewer) && allows("school-invoicing", viewer)
+
 /** A student's record with what contracts bring to it. */
 function Student() {
   const viewer = useViewer()
@@ -91,6 +95,7 @@ function Student() {
           <Suspense>
             <StudentAttendance studentId={studentId} empty={empty} />
             {allows("planning", viewer) && <StudentCertificates studentId={studentId} />}
+            {mayControl(viewer) && <ControlPacks kind="student" id={studentId} />}
           </Suspense>
         ),
       })}
@@ -104,17 +109,20 @@ function Student() {
   )
 }
 
+const ControlPacks = lazy(async () => ({ default: (await import("./lists.tsx")).ControlPacks }))
 const Invoices = lazy(async () => ({ default: (await import("./lists.tsx")).Invoices }))
 
 /** A contract's record, with what it brings. */
 function Contract() {
-  const isInvoicing = allows("school-invoicing", useViewer())
+  const viewer = useViewer()
+  const isInvoicing = allows("school-invoicing", viewer)
   return (
     <ContractScreen
       {...(isInvoicing && {
         schedule: (contractId: string) => (
           <Suspense>
             <ScheduleTab contractId={contractId} />
+            {mayControl(viewer) && <ControlPacks kind="contract" id={contractId} />}
           </Suspense>
         ),
         moneyHistory: (contractId: string) => (
@@ -129,7 +137,8 @@ function Contract() {
 
 /** A class, with those who are in it. */
 function Class() {
-  const isTeaching = allows("teaching", useViewer())
+  const viewer = useViewer()
+  const isTeaching = allows("teaching", viewer)
   return (
     <ClassScreen
       {...(isTeaching && {
@@ -137,6 +146,7 @@ function Class() {
           <Suspense>
             <ClassHours classId={id} />
             <NextSessions classId={id} />
+            {mayControl(viewer) && <ControlPacks kind="class" id={id} />}
           </Suspense>
         ),
       })}

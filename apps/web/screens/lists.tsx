@@ -24,6 +24,8 @@ import { SurveyScreen } from "@jalon/survey/web"
 import { type ComponentProps, Suspense } from "react"
 import { useViewer } from "../shell/use-viewer.ts"
 
+export { ControlPacks } from "@jalon/exports/web"
+
 export function Students() {
   return <StudentsScreen exporting={(query, columns) => <ExportStudents query={query} columns={columns} />} />
 }

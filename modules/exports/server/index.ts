@@ -1,4 +1,7 @@
 import type { Served } from "@jalon/serving"
+import { linkToControlPack } from "./control/link-to-control-pack.ts"
+import { listControlPacks } from "./control/list-control-packs.ts"
+import { startControlPack } from "./control/start-control-pack.ts"
 import { downloadInvoices } from "./lists/download-invoices.ts"
 import { exportAccounting } from "./lists/export-accounting.ts"
 import { exportAttendance } from "./lists/export-attendance.ts"
@@ -37,4 +40,7 @@ export const exportsServer = (services: ExportsServices & ExportLinks): Served[]
   linkToExport(services),
   removeExport,
   openArchive(services),
+  listControlPacks,
+  startControlPack,
+  linkToControlPack(services),
 ]

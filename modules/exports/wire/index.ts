@@ -1,3 +1,4 @@
+export { linkToControlPack, listControlPacks, startControlPack } from "./control.ts"
 export { exportAttendance, exportSurvey } from "./education.ts"
 export {
   downloadInvoices,

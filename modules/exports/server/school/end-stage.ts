@@ -55,15 +55,20 @@ async function* allEntries(run: Run, { added }: StageEntries) {
   yield* kept(added)
 }
 
+/** The table that makes the entries one archive. */
+export async function* tableStage(stage: StageEntries, run: Run): AsyncGenerator<Buffer> {
+  const end = stage.at
+  for await (const bytes of zipTable(allEntries(run, stage), end)) {
+    stage.at += bytes.length
+    yield bytes
+  }
+}
+
 /** What tells the archive's own story, and the table that makes it one. */
 export async function* endStage(stage: StageEntries, run: Run, row: ExportRow): AsyncGenerator<Buffer> {
   const school = await findSchool(run)
   const at = new Date().toISOString()
   yield* entryBytes(stage, { path: "LISEZMOI.md", content: [readMe(school.name, at, row.with_secrets)] })
   yield* entryBytes(stage, { path: "manifest.json", content: manifest(run, row, school, at) })
-  const end = stage.at
-  for await (const bytes of zipTable(allEntries(run, stage), end)) {
-    stage.at += bytes.length
-    yield bytes
-  }
+  yield* tableStage(stage, run)
 }

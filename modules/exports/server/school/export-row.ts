@@ -2,6 +2,7 @@ import { ownRows, type Scope, type Sql, sql } from "@jalon/data"
 import type { AnswerOf } from "@jalon/wire-kit"
 import type { listExports } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
+import type { Pack } from "../control/pack.ts"
 
 export type ExportRow = {
   id: string
@@ -18,11 +19,13 @@ export type ExportRow = {
   created_at: Date
   finished_at: Date | null
   expires_at: Date | null
+  /** Of whom and when a file of evidence is; null for the whole school. */
+  pack: Pack | null
 }
 
 const columns: Sql = sql`
   x.id, x.organization_id, x.created_by, x.with_secrets, x.state, x.stage, x.phase, x.cursor, x.length, x.items_total,
-  x.items_done, x.created_at, x.finished_at, x.expires_at`
+  x.items_done, x.created_at, x.finished_at, x.expires_at, x.pack`
 
 export const findExport = (
   scope: Pick<Scope, "who" | "find">,
@@ -42,10 +45,10 @@ export const takeReady = async (scope: Scope, exportId: string): Promise<ExportR
   return row
 }
 
-type Named = ExportRow & { author: string | null }
+export type NamedExport = ExportRow & { author: string | null }
 
 /** With the name of who asked: accounts themselves are closed to colleagues. */
-export const cards = (who: Scope["who"], which: Sql): Sql<Named> => sql<Named>`
+export const cards = (who: Scope["who"], which: Sql): Sql<NamedExport> => sql<NamedExport>`
   select ${columns}, (select concat_ws(' ', p.first_name, p.last_name) from colleagues() p where p.account_id = x.created_by
     limit 1) as author
   from data_export x where ${ownRows(who, "x.organization_id")} and ${which} order by x.created_at desc limit 10`
@@ -56,7 +59,7 @@ type Card = AnswerOf<typeof listExports>["results"][number]
 const stateOf = ({ state, expires_at }: ExportRow): Card["state"] =>
   state === "ready" && expires_at !== null && expires_at <= new Date() ? "expired" : state
 
-export const presentExport = (row: Named): Card => ({
+export const presentExport = (row: NamedExport): Card => ({
   id: row.id,
   state: stateOf(row),
   with_secrets: row.with_secrets,

@@ -2,6 +2,7 @@ import { sql } from "@jalon/data"
 import { requireStepUp } from "@jalon/identity/server"
 import { multiStep } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
+import { refuse } from "../../wire/words.fr.ts"
 import { administratorOf, checkMayReveal } from "../caller.ts"
 import type { ExportLinks } from "../services.ts"
 import { takeReady } from "./export-row.ts"
@@ -13,6 +14,7 @@ export const linkToExport = ({ exportLinkKey, publicUrl }: ExportLinks) =>
     const member = administratorOf(who)
     await data.inScope(member, action, async (scope) => {
       const row = await takeReady(scope, exportId)
+      if (row.pack !== null) throw refuse("not_found")
       await requireStepUp(scope)
       if (row.with_secrets) await checkMayReveal(scope, member)
       await scope.run(sql`select audit_note(${member.organizationId}, null, 'data_export', ${exportId},

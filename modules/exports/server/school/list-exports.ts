@@ -6,5 +6,5 @@ import { cards, presentExport } from "./export-row.ts"
 
 export const listExports = read(wire.listExports, async (reader) => {
   administratorOf(reader.who)
-  return { results: (await reader.run(cards(reader.who, sql`true`))).map(presentExport) }
+  return { results: (await reader.run(cards(reader.who, sql`x.pack is null`))).map(presentExport) }
 })

@@ -19,7 +19,7 @@ export const openArchive = ({ files, vault, exportLinkKey }: ExportsServices & E
       keys: await vault.keyFor(scope),
     }))
     return {
-      fileName: `donnees-${dayOf(row.created_at)}.zip`,
+      fileName: `${row.pack ? "dossier-de-controle" : "donnees"}-${dayOf(row.created_at)}.zip`,
       contentType: "application/zip",
       content: archiveBytes({ data, who, files, keys, exportId }),
       size: row.length,

@@ -1,9 +1,12 @@
 import { newId, ownRows, type Scope, sql } from "@jalon/data"
 import { publish, startJob, type Work } from "@jalon/jobs"
+import { indexStage } from "../control/index-stage.ts"
+import type { Pack } from "../control/pack.ts"
+import { countPackFiles, nextPackFiles, packFilesStage } from "../control/pack-files.ts"
 import { exportsEvents } from "../events.ts"
 import { forgetExport } from "../jobs/forget-card.ts"
 import type { ExportsServices } from "../services.ts"
-import { endStage } from "./end-stage.ts"
+import { endStage, tableStage } from "./end-stage.ts"
 import type { StageEntries } from "./entries.ts"
 import { type ExportRow, findExport } from "./export-row.ts"
 import { countFiles, filesStage, nextFiles } from "./files-stage.ts"
@@ -43,18 +46,21 @@ const takeInHand = async (
 const mine = ({ who, exportId, attempt }: Run) =>
   sql`${ownRows(who)} and id = ${exportId} and attempt = ${attempt} and state = 'running'`
 
-const countItems = async (run: Run, reading: Reading): Promise<number> => {
+const countItems = async (run: Run, reading: Reading, pack: Pack | null): Promise<void> => {
+  const total = pack === null ? await countSchool(run, reading) : await countPackFiles(run, pack)
+  await run.data.inScope(run.who, "exports.count", (scope) =>
+    scope.run(sql`update data_export set items_total = ${total} where ${mine(run)}`),
+  )
+}
+
+const countSchool = async (run: Run, reading: Reading): Promise<number> => {
   const counts = new Map<string, number>()
   for (const kind of kinds) counts.set(kind.name, await countOf(kind, reading))
   const inSheets = sheetKinds.reduce(
     (sum, { name, sheets }) => sum + (counts.get(name) ?? 0) * sheets.length,
     0,
   )
-  const total = [...counts.values()].reduce((sum, count) => sum + count, inSheets) + (await countFiles(run))
-  await run.data.inScope(run.who, "exports.count", (scope) =>
-    scope.run(sql`update data_export set items_total = ${total} where ${mine(run)}`),
-  )
-  return total
+  return [...counts.values()].reduce((sum, count) => sum + count, inSheets) + (await countFiles(run))
 }
 
 /** Tells how far the work is, now and then. */
@@ -81,6 +87,23 @@ const progressOf = (run: Run, before: number) => {
   }
 }
 
+/** A file of evidence: its index, its documents by the hundred, the end. */
+const packStageOf = async (
+  row: ExportRow,
+  run: Run,
+  pack: Pack,
+  entries: StageEntries,
+  tick: () => void,
+): Promise<Stage> => {
+  if (row.phase === "rows")
+    return { bytes: indexStage(entries, run, pack), next: { phase: "files", cursor: null } }
+  const files = row.phase === "files" ? await nextPackFiles(run, pack, row.cursor) : []
+  const last = files.at(-1)?.id ?? null
+  return last === null
+    ? { bytes: tableStage(entries, run), next: { phase: "end", cursor: "done" } }
+    : { bytes: packFilesStage(entries, run, { files, tick }), next: { phase: "files", cursor: last } }
+}
+
 const stageOf = async (
   row: ExportRow,
   run: Run,
@@ -88,6 +111,7 @@ const stageOf = async (
   entries: StageEntries,
   tick: () => void,
 ): Promise<Stage> => {
+  if (row.pack !== null) return packStageOf(row, run, row.pack, entries, tick)
   switch (row.phase) {
     case "rows": {
       const index = Number(row.cursor ?? 0)
@@ -116,12 +140,13 @@ const stageOf = async (
 }
 
 /** The archive is whole: whoever asked is told, and its end is set. */
-const makeReady = async (scope: Scope, exportId: string): Promise<void> => {
+const makeReady = async (scope: Scope, { id: exportId, pack }: ExportRow): Promise<void> => {
   await scope.run(sql`
     update data_export set state = 'ready', items_done = coalesce(items_total, items_done), finished_at = now(),
       expires_at = now() + make_interval(days => ${DAYS})
     where ${ownRows(scope.who)} and id = ${exportId}`)
-  await publish(scope, exportsEvents.ExportReady, { exportId })
+  // Whoever asked for a file of evidence waits for it on the screen; the mail is about the whole school.
+  if (pack === null) await publish(scope, exportsEvents.ExportReady, { exportId })
   await startJob(scope, forgetExport, { exportId }, { delayMs: DAYS * DAY_MS })
 }
 
@@ -141,7 +166,7 @@ const finishStage = async (
     await scope.run(sql`
       update data_export_piece set entries = ${JSON.stringify(entries.added)}::jsonb
       where ${ownRows(run.who)} and id = ${lastPiece}`)
-    if (isDone) await makeReady(scope, run.exportId)
+    if (isDone) await makeReady(scope, row)
   })
   return {
     ...row,
@@ -168,7 +193,7 @@ export const writeArchive = async (work: Work<ExportsServices>, exportId: string
     keys: run.keys,
     withSecrets: taken.row.with_secrets,
   }
-  if (taken.row.items_total === null) await countItems(run, reading)
+  if (taken.row.items_total === null) await countItems(run, reading, taken.row.pack)
   for (let row = taken.row; row.state === "running"; ) {
     const entries: StageEntries = { at: row.length, added: [] }
     const progress = progressOf(run, row.items_done)
