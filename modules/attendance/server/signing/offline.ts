@@ -1,10 +1,12 @@
 import type { Scope } from "@jalon/data"
 import { clockWords } from "@jalon/education/rules"
 import { dayOf, formatFrenchDate, typography } from "@jalon/kernel"
-import { capturedOn, type EventValue, type SigningMethod } from "../../rules/index.ts"
+import { capturedOn, type EventValue, type LineStatus, type SigningMethod } from "../../rules/index.ts"
 import { fileCorrection, isCorrectionWaiting } from "../corrections/file-correction.ts"
+import type { SheetRow } from "../sheets/sheet-row.read.ts"
 import { minuteOf } from "../sheets/slot-of-sheet.ts"
-import type { SignedSheet } from "./sign-line.ts"
+
+type Countersigned = Pick<SheetRow, "id" | "on_date" | "time_zone"> & { line_status: LineStatus | null }
 
 /** Done without network: when, by our clock, and what the clock of the device said. */
 export type Offline = { at: number; deviceAt: number }
@@ -26,7 +28,7 @@ export const offlineEvidence = ({ at, deviceAt }: Offline): Readonly<Record<stri
   device_at: new Date(deviceAt).toISOString(),
 })
 
-const reasonOf = (sheet: SignedSheet, { at }: Offline): string => {
+const reasonOf = (sheet: Countersigned, { at }: Offline): string => {
   const when = new Date(at)
   return typography(
     `Signature faite hors connexion le ${formatFrenchDate(dayOf(when))} à ${clockWords(minuteOf(sheet, when))}, reçue après la contresignature.`,
@@ -36,7 +38,7 @@ const reasonOf = (sheet: SignedSheet, { at }: Offline): string => {
 /** Received once the sheet is countersigned without it: somebody of the school decides. Sent again, it asks nothing more. */
 export const askForSignature = async (
   scope: Scope,
-  sheet: SignedSheet,
+  sheet: Countersigned,
   { studentId, method, offline }: { studentId: string; method: SigningMethod; offline: Offline },
 ): Promise<void> => {
   if (await isCorrectionWaiting(scope, sheet, studentId)) return
