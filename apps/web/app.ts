@@ -16,8 +16,8 @@ export type App = {
   client: Client
   display: Display
   events: NavigationEvents
-  /** Reads how the last session ended, once. */
-  takeEnding(): Ending | null
+  /** How the last session ended, until the next one begins: the guards may ask several times for one change. */
+  ending(): Ending | null
   /** Keeps what log-in answered. */
   enter(answer: Answer<typeof login>): void
   /** Forgets the session in this browser. */
@@ -31,6 +31,10 @@ const UNDO_MS = 10_000
 export const createApp = (): App => {
   const session = createSession({ storage: safeStorage(), tabs: window })
   let ending: Ending | null = null
+  // Log-in here or in another tab.
+  session.subscribe(() => {
+    if (session.read("accessToken") !== null) ending = null
+  })
   const client = createClient({
     baseUrl: "/api/v1",
     session,
@@ -58,20 +62,14 @@ export const createApp = (): App => {
     client,
     display: createDisplayChoices(),
     events: createNavigationEvents(),
-    takeEnding: () => {
-      const taken = ending
-      ending = null
-      return taken
-    },
-    enter: (answer) => {
-      ending = null
+    ending: () => ending,
+    enter: (answer) =>
       session.write({
         accessToken: answer.access,
         refreshToken: answer.refresh,
         accountType: answer.account_type,
         intercomToken: answer.intercom_token,
-      })
-    },
+      }),
     leave,
     signOut: async () => {
       const token = session.read("refreshToken")

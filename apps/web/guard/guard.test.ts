@@ -40,7 +40,7 @@ const ask = async (
   const url = new URL(address, "https://jalon.test")
   const route = screenAt(url.pathname)
   if (!route) throw new Error(`${address} has no screen`)
-  const app = { session, client: { session }, takeEnding: () => ending } as unknown as App
+  const app = { session, client: { session }, ending: () => ending } as unknown as App
   const asked = { path: `${url.pathname}${url.search}`, hash: url.hash, next: url.searchParams.get("next") }
   const verdict = await guard(app, route, asked)
   return verdict.kind === "redirect" ? verdict.to : verdict.kind

@@ -36,7 +36,7 @@ const withMemory = (app: App, route: ScreenRoute, asked: Asked, to: string): str
     const intended = route.path === "/login" ? intendedFrom(asked.next) : null
     return intended === null ? to : `${intended}${asked.hash}`
   }
-  const ending = app.takeEnding()
+  const ending = app.ending()
   if (ending === "left") return "/login"
   return `${to}${ending === "expired" ? "&session=expired" : ""}${asked.hash}`
 }

@@ -25,7 +25,8 @@ const memoryDatabase = () => {
     }
   }
   const objectStoreNames = { contains: (name: string) => stores.has(name) }
-  const database = { objectStoreNames, createObjectStore: objectStore, transaction: () => ({ objectStore }) }
+  const transaction = () => ({ objectStore, commit: () => undefined })
+  const database = { objectStoreNames, createObjectStore: objectStore, transaction }
   return { open: () => done(database) }
 }
 
