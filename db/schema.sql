@@ -195,6 +195,8 @@ CREATE TABLE attendance_chain (
   constraint attendance_chain_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'))
 );
 -- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
@@ -4519,6 +4521,20 @@ begin
   bucket := case when account_id = known_account then device_bucket else account_bucket end;
   wait_until := take_login_try(bucket, address_bucket);
 end $function$;
+-- run by: jalon_app
+
+CREATE OR REPLACE FUNCTION chain_lengths(schools integer[], sheets uuid[])
+ RETURNS TABLE(sheet_id uuid, seq integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT c.sheet_id,
+     c.seq
+    FROM (UNNEST(chain_lengths.schools, chain_lengths.sheets) shown(organization_id, sheet_id)
+      JOIN attendance_chain c ON (((c.organization_id = shown.organization_id) AND (c.sheet_id = shown.sheet_id))))
+   WHERE (scope_kind() = 'system'::text);
+END;
 -- run by: jalon_app
 
 CREATE OR REPLACE FUNCTION class_gives_start()

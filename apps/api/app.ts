@@ -1,6 +1,6 @@
 import compress from "@fastify/compress"
 import multipart from "@fastify/multipart"
-import { attendanceKeys } from "@jalon/attendance/server"
+import { attendanceKeys, watchWalls } from "@jalon/attendance/server"
 import { loadBlankForms } from "@jalon/contracts/server"
 import { type Data, deriveKey, fieldVault, newId, rootKeysOf } from "@jalon/data"
 import { openDocuments, openPagePictures } from "@jalon/documents"
@@ -75,6 +75,7 @@ export const createApi = async (settings: Settings, data: Data): Promise<Fastify
   const vault = fieldVault(rootKeysOf(settings.FIELD_KEYS))
   const documents = openDocuments()
   const pagePictures = openPagePictures()
+  const wallWatch = watchWalls(data)
   const routes = served({
     files: { files: store.files, scan: openScan(settings), vault },
     identity,
@@ -82,6 +83,7 @@ export const createApi = async (settings: Settings, data: Data): Promise<Fastify
     guestLinks: openGuestLinks(guestLinkKey(master)),
     guestLinkToken: (guestLinkId) => guestLinkToken(guestLinkKey(master), guestLinkId),
     attendanceKeys: attendanceKeys(master),
+    wallWatch,
     signingKeys: signingKeys(master),
     sealTrust: platformTrust(master, settings),
     providerAccess: providerAccessOf(settings),
@@ -114,6 +116,7 @@ export const createApi = async (settings: Settings, data: Data): Promise<Fastify
   })
   announceStop(app)
   const { reportError, close: closeReports } = await openErrorReports(settings.SENTRY_DSN)
+  app.addHook("preClose", async () => wallWatch.close())
   app.addHook("onClose", closeReports)
   app.addHook("onClose", documents.close)
   app.addHook("onClose", pagePictures.close)

@@ -71,6 +71,7 @@ export const served = (services: {
   pagePictures: PagePictures
   blankForms: BlankForms
   attendanceKeys: AttendanceServices["attendanceKeys"]
+  wallWatch: AttendanceServices["wallWatch"]
   signingKeys: SignaturesServices["signingKeys"]
   sealTrust: SignaturesServices["sealTrust"]
   providerAccess: SignaturesServices["providerAccess"]

@@ -11,6 +11,7 @@ import { manyOwners } from "./benches/many-owners.ts"
 import { policyCost } from "./benches/policy-cost.ts"
 import { scopedRead } from "./benches/scoped-read.ts"
 import { searchAsYouType } from "./benches/search.ts"
+import { signatures } from "./benches/signatures.ts"
 import { studentList } from "./benches/student-list.ts"
 import { workflowStarts } from "./benches/workflow-starts.ts"
 import { type Bench, type Outcome, runBench } from "./harness/bench.ts"
@@ -33,6 +34,7 @@ const benches: Bench[] = [
   scopedRead,
   policyCost,
   logIns,
+  signatures,
   workflowStarts,
   manyOwners,
   searchAsYouType,

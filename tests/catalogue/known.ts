@@ -106,6 +106,7 @@ export const ownerPolicies: Record<string, string> = {
   "calendar_period.keeper":
     "student_periods(), company_periods() and feed_periods() tell the weeks of a class",
   "course_document.keeper": "student_course_documents() tells a student what was given to her class",
+  "attendance_chain.keeper": "chain_lengths() tells how far the sheets on walls have come",
   "attendance_line.keeper": "company_absences() tells a company when its apprentices were away",
   "attendance_sheet.keeper": "company_absences() tells a company when its apprentices were away",
   "justification.keeper": "company_absences() says whether an absence is justified, with a generic label",

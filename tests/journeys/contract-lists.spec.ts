@@ -123,7 +123,7 @@ test("[R-11] [R-16] [C-32] contracts are seen as a list and a board, narrowed, t
       height: 0,
     }
     expect(under.y + under.height).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   await expectAccessible(page, "cards chosen on a phone")
 })
 

@@ -14,8 +14,6 @@ import { signOnPaper } from "./paper.ts"
 import { expect, expectAccessible, takeSession, test } from "./support.ts"
 
 const OPCO = "L’Opcommerce"
-/** A worker sends it, then the contract follows. */
-const SENT = { timeout: 30_000 }
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click()
 
@@ -37,7 +35,7 @@ const transmit = async (page: Page) => {
 /** The number that the OPCO gave, once it is shown. */
 const numberOf = async (page: Page): Promise<string> => {
   const fact = page.getByRole("tabpanel").locator("dd").first()
-  await expect(page.getByText(words.headline.followed)).toBeVisible(SENT)
+  await expect(page.getByText(words.headline.followed)).toBeVisible()
   return ((await fact.textContent()) ?? "").replace(words.copy, "").trim()
 }
 
@@ -71,9 +69,9 @@ test("a signed contract goes to its OPCO, is engaged, and its schedule stands be
 
   await decide(number, { etat: "ENGAGE", differs: true })
   await press(page, words.ask)
-  await expect(page.getByText(words.headline.engaged)).toBeVisible(SENT)
+  await expect(page.getByText(words.headline.engaged)).toBeVisible()
   await expect(page.getByText(words.verdicts.differs).first()).toBeVisible()
-  await expect(page.getByText("Engagé", { exact: true }).first()).toBeVisible(SENT)
+  await expect(page.getByText("Engagé", { exact: true }).first()).toBeVisible()
   await widths(page, "the tab of an engaged contract")
 })
 
@@ -96,8 +94,8 @@ test("a contract that the OPCO refuses is found among its answers, corrected at 
   const number = await numberOf(page)
   await decide(number, { etat: "REFUSE", commentaire: REASON })
   await press(page, words.ask)
-  await expect(page.getByText(words.headline.refused)).toBeVisible(SENT)
-  await expect(page.getByText("Refusé", { exact: true }).first()).toBeVisible(SENT)
+  await expect(page.getByText(words.headline.refused)).toBeVisible()
+  await expect(page.getByText("Refusé", { exact: true }).first()).toBeVisible()
 
   await page.goto("/school/contracts/list")
   await page.getByRole("link", { name: /^Réponses OPCO/ }).click()

@@ -26,7 +26,7 @@ test("an operator sends the published levels, sees what they hold and what they 
     buffer,
   })
   await dialog.getByRole("button", { name: sendWords.send, exact: true }).click()
-  await expect(dialog.getByRole("button", { name: panelWords.confirm })).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByRole("button", { name: panelWords.confirm })).toBeVisible()
   await expect(dialog.getByText("Sans montant connu")).toBeVisible()
   await expect(dialog.getByRole("columnheader", { name: "Fichier précédent" })).toBeVisible()
   await expectAccessible(page, "Un référentiel")

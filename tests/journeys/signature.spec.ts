@@ -141,5 +141,5 @@ test("[R-13] a refusal stops the signature, and the school reads why on the reco
     await page.reload()
     await expect(page.getByText(/Odile Branchereau/).first()).toBeVisible({ timeout: 2_000 })
     await expect(page.getByText("Signature refusée").first()).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
 })

@@ -52,7 +52,7 @@ const measure = async (browser: Browser, url: string, storage?: string): Promise
     document.addEventListener("DOMContentLoaded", look)
   })
   await page.goto(url, { waitUntil: "commit" })
-  await expect(page.locator("h1")).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator("h1")).toBeVisible()
   await page.waitForLoadState("networkidle")
   await page.waitForTimeout(500)
   const { shift, busyUntil, heading } = await page.evaluate(

@@ -327,6 +327,16 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
     isTold(admin, publishedClass(`select from student_periods(${ALWAYS})`)),
   "course_document.keeper": ({ admin }) =>
     isTold(admin, publishedClass("select from student_course_documents()")),
+  "attendance_chain.keeper": ({ admin }) =>
+    isTold(admin, {
+      prepare: [
+        "insert into attendance_chain (organization_id, sheet_id) select organization_id, id from attendance_sheet on conflict do nothing",
+        "create temporary table shown on commit drop as select organization_id, sheet_id from attendance_chain",
+        "grant select on shown to jalon_app",
+      ],
+      scope: "select 'kind', 'system'",
+      ask: "select from chain_lengths(array(select organization_id from shown), array(select sheet_id from shown))",
+    }),
   "attendance_line.keeper": ({ admin }) => isTold(admin, absentApprentice()),
   "attendance_sheet.keeper": ({ admin }) => isTold(admin, absentApprentice()),
   "justification.keeper": ({ admin }) => isTold(admin, absentApprentice("employer_label is not null")),

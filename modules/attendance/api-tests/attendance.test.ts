@@ -103,7 +103,7 @@ const move = async (id: string, body: Record<string, unknown>, device = trainer)
 }
 const codeOf = async (id: string) => {
   const reply = await trainer.call(sheetWall, { params: { sheetId: id } })
-  return reply.body as { code: string; pin: string; signed: unknown[]; missing: unknown[]; expected: number }
+  return reply.body as { code: string; pin: string; people: { signed: unknown[] } }
 }
 const receiptFor = async (id: string, browser: string) => {
   const { code } = await codeOf(id)
@@ -274,7 +274,7 @@ describe("a learner's signature", () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await brokenLinkOf(api.db.admin, id)).toBeNull()
     expect(await eventsOf(id)).toHaveLength(13)
-    expect((await codeOf(id)).signed).toHaveLength(12)
+    expect((await codeOf(id)).people.signed).toHaveLength(12)
     await api.db.admin.query(
       "update attendance_event set at = at + interval '1 minute' where sheet_id = $1 and seq = 5",
       [id],

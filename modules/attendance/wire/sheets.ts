@@ -119,17 +119,28 @@ export const paperSheet = route({
 export const sheetWall = route({
   method: "GET",
   path: "/school/education/attendance/sheets/:sheetId/wall",
-  summary: "What the screen of the room shows: the code of the moment, and who has signed",
+  summary:
+    "What the screen of the room shows: the code of the moment, and who has signed; once there is more than was seen",
   access: "teaching",
   params,
+  /** How far the chain was when it was last seen: the answer then waits for more, or for the next code. */
+  query: z.object({
+    after: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
+  }),
   ok: z.object({
+    seq: z.number(),
     status: z.string(),
     code: z.nullable(z.string()),
     pin: z.nullable(z.string()),
     changes_in_ms: z.number(),
-    expected: z.number(),
-    signed: z.array(z.object({ student_id: z.string(), name: z.string(), minute: z.number() })),
-    missing: z.array(z.object({ student_id: z.string(), name: z.string() })),
+    /** Null when nothing has changed since what was seen. */
+    people: z.nullable(
+      z.object({
+        expected: z.number(),
+        signed: z.array(z.object({ student_id: z.string(), name: z.string(), minute: z.number() })),
+        missing: z.array(z.object({ student_id: z.string(), name: z.string() })),
+      }),
+    ),
   }),
   refusals: [...changing, "attendance.not_open"],
 })

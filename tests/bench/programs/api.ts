@@ -43,6 +43,13 @@ app.get<{ Querystring: { seconds: string } }>("/bench/argon2", ({ query }) =>
   }),
 )
 
+/** What a signature is compared with: a row of its shape, and nothing around it. */
+type Bare = { school: number; sheetId: string; studentId: string }
+app.post<{ Body: Bare }>("/bench/signature", async ({ body }) => {
+  await bare.insertSignature(body.school, body.sheetId, body.studentId)
+  return { signed: true }
+})
+
 const delay = monitorEventLoopDelay({ resolution: 10 })
 app.get("/bench/delay/watch", async () => {
   delay.enable()

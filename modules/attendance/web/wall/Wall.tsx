@@ -1,9 +1,7 @@
-import { useReadEvery } from "@jalon/client"
 import { clockWords } from "@jalon/education/rules"
 import { Banner, Button, QrCode, VisuallyHidden } from "@jalon/ui"
 import { Check, X } from "lucide-react"
 import { useEffect, useState } from "react"
-import { sheetWall } from "../../wire/index.ts"
 import { signingHref } from "../shared/addresses.ts"
 import { namesText, timesText } from "../shared/strings.fr.ts"
 import type { Sheet } from "../sheet/sheet-type.ts"
@@ -11,12 +9,8 @@ import { FullScreen } from "./FullScreen.tsx"
 import { wallWords as words } from "./strings.fr.ts"
 import { useAwake } from "./use-awake.ts"
 import { useCalmStatus } from "./use-calm-status.ts"
+import { useWall } from "./use-wall.ts"
 import styles from "./wall.module.css"
-
-/** A name turns green within a second of its signature. */
-const POLL_MS = 1000
-/** A code is good for two turns: beyond, what is shown may be over. */
-const STALE_MS = 20_000
 
 /** As large as the room allows, with place for the digits below and the names beside. */
 const codeSize = () => Math.round(Math.max(200, Math.min(innerHeight * 0.62, innerWidth * 0.42)))
@@ -45,13 +39,9 @@ interface WallProps {
 export function Wall({ sheet, onClose }: WallProps) {
   useAwake()
   const size = useCodeSize()
-  const { data, dataUpdatedAt, errorUpdatedAt } = useReadEvery(POLL_MS, sheetWall, {
-    params: { sheetId: sheet.id },
-  })
-  const isStale = errorUpdatedAt > dataUpdatedAt && errorUpdatedAt - dataUpdatedAt > STALE_MS
-  const signed = data?.signed ?? []
-  const missing = data?.missing ?? []
-  const counted = words.counted(signed.length, data?.expected ?? sheet.expected)
+  const { wall, isLost } = useWall(sheet.id)
+  const { signed = [], missing = [], expected = sheet.expected } = wall?.people ?? {}
+  const counted = words.counted(signed.length, expected)
   return (
     <FullScreen label={`${words.scan} : ${sheet.label}`} onClose={onClose}>
       <header className={styles.head}>
@@ -65,24 +55,24 @@ export function Wall({ sheet, onClose }: WallProps) {
           {words.close}
         </Button>
       </header>
-      {isStale && <Banner tone="danger">{words.unreachable}</Banner>}
+      {isLost && <Banner tone="danger">{words.unreachable}</Banner>}
       <div className={styles.body}>
         <section className={styles.code} aria-label={words.scan}>
-          {data?.code ? (
+          {wall?.code ? (
             <>
               <p className={styles.scan}>{words.scan}</p>
-              <QrCode value={signingHref(sheet.id, data.code)} label={words.qr} size={size} />
+              <QrCode value={signingHref(sheet.id, wall.code)} label={words.qr} size={size} />
               <p className={styles.pinText}>{words.pin}</p>
-              <p className={styles.pin}>{data.pin?.replace(/(\d{3})(\d{3})/, "$1\u00a0$2")}</p>
-              <p className={styles.subtitle}>{words.changes(Math.ceil(data.changes_in_ms / 1000))}</p>
+              <p className={styles.pin}>{wall.pin?.replace(/(\d{3})(\d{3})/, "$1\u00a0$2")}</p>
+              <Countdown to={wall.codeEndsAt} />
             </>
           ) : (
-            data && <p className={styles.scan}>{words.over}</p>
+            wall && <p className={styles.scan}>{words.over}</p>
           )}
         </section>
         <section className={styles.people} aria-label={words.signed}>
           <p className={styles.count}>{counted}</p>
-          <p className={styles.subtitle}>{remainingText(missing.length, data?.expected ?? sheet.expected)}</p>
+          <p className={styles.subtitle}>{remainingText(missing.length, expected)}</p>
           <ul className={styles.names}>
             {signed.map(({ student_id, name, minute }) => (
               <li key={student_id} className={styles.signed}>
@@ -102,6 +92,16 @@ export function Wall({ sheet, onClose }: WallProps) {
       <Announced text={counted} />
     </FullScreen>
   )
+}
+
+function Countdown({ to }: { to: number }) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.max(1, Math.ceil((to - now) / 1000))
+  return <p className={styles.subtitle}>{words.changes(seconds)}</p>
 }
 
 function Announced({ text }: { text: string }) {
