@@ -1,3 +1,3 @@
-export { codesNow, receiptFor } from "../server/codes.ts"
+export { receiptFor } from "../server/codes.ts"
 export { addAbsence, addCountedLine, addSheet, addSheetLine, brokenLinkOf } from "./builders.ts"
 export { codeAt } from "./codes.ts"
