@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { codeAt } from "../../modules/attendance/testing/index.ts"
+import { leaveWords } from "../../modules/attendance/web/offline/leave.fr.ts"
 import { offlineWords } from "../../modules/attendance/web/offline/strings.fr.ts"
 import { sheetWords } from "../../modules/attendance/web/sheet/strings.fr.ts"
 import { signingWords } from "../../modules/attendance/web/signing/strings.fr.ts"
@@ -99,7 +100,7 @@ test("[R-24] without network a learner and a trainer go on, and what they did is
     .getByRole("button", { name: /CFA Horizon/ })
     .click()
   await page.getByRole("menuitem", { name: "Déconnexion" }).click()
-  await page.getByRole("button", { name: offlineWords.leave.stay }).click()
+  await page.getByRole("button", { name: leaveWords.stay }).click()
 
   await page.context().setOffline(false)
   await expect(page.getByText(offlineWords.waiting(2))).toBeHidden()

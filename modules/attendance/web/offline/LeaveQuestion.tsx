@@ -1,7 +1,5 @@
 import { Button, Dialog } from "@jalon/ui"
-import { offlineWords } from "./strings.fr.ts"
-
-const words = offlineWords.leave
+import { leaveWords as words } from "./leave.fr.ts"
 
 interface LeaveQuestionProps {
   /** How many signatures and marks wait on this device. */

@@ -2,8 +2,8 @@ import { type GuestFrame, GuestLoading, GuestPage } from "@jalon/guest-links/web
 import { dayInWords } from "@jalon/kernel"
 import { Banner, Button, ButtonLink, TextField } from "@jalon/ui"
 import { type FormEvent, lazy, Suspense, useState } from "react"
+import { keptWords } from "../offline/kept.fr.ts"
 import { useOpensOffline } from "../offline/register-worker.ts"
-import { offlineWords } from "../offline/strings.fr.ts"
 import { namesText, timesText } from "../shared/strings.fr.ts"
 import styles from "./signing.module.css"
 import { signingWords as words } from "./strings.fr.ts"
@@ -49,7 +49,7 @@ export default function AttendanceSigningScreen({ sheetId, ...frame }: Attendanc
       {step.kind === "kept" && (
         <>
           <Banner tone="waiting" live="polite">
-            {offlineWords.kept(step.capturedAt)}
+            {keptWords.kept(step.capturedAt)}
           </Banner>
           {step.sheet && <Course sheet={step.sheet} />}
         </>

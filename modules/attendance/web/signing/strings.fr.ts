@@ -3,7 +3,6 @@ import { typography as t } from "@jalon/kernel"
 export const signingWords = {
   title: "Émarger",
   openNow: t("La signature est ouverte."),
-  reading: "Lecture de la feuille…",
   you: (name: string) => t(`Vous êtes ${name}.`),
   course: "Séance",
   when: "Quand",
@@ -13,14 +12,10 @@ export const signingWords = {
   pin: t("Code à 6 chiffres affiché dans la salle"),
   pinHint: t("Ou scannez le code affiché avec l'appareil photo de votre téléphone."),
   pinShort: t("Le code compte 6 chiffres."),
-  choose: "Choisissez la séance",
-  none: t("Aucune feuille n'est ouverte pour vous en ce moment."),
-  noneText: t("Si vous êtes en cours, demandez au formateur d'ouvrir la signature."),
   signIn: "Se connecter pour émarger",
   signInText: t("Votre code est gardé trois minutes : connectez-vous, puis confirmez votre présence."),
   again: "Réessayer",
   failed: t("Nous n'avons pas pu joindre le serveur. Votre présence n'est pas encore enregistrée."),
-  notStudent: t("Cette page sert aux apprenants. Connectez-vous avec votre compte d'apprenant."),
   unknownSheet: t(
     "Hors connexion : vous certifiez votre présence à la séance dont vous avez le code. Son détail s'affichera au retour du réseau.",
   ),

@@ -8,10 +8,10 @@ import {
   signAttendance,
   signByPersonalLink,
 } from "../../wire/index.ts"
+import { keptWords } from "../offline/kept.fr.ts"
 import { keepSheet, keptSheet, ownKey } from "../offline/kept-sheets.ts"
 import { isWaiting, keepForLater, type Waiting, waitingOf } from "../offline/outbox.ts"
 import { accountIn, sendOutbox, sentenceOf } from "../offline/send-outbox.ts"
-import { offlineWords } from "../offline/strings.fr.ts"
 import { useOutbox } from "../offline/use-outbox.ts"
 import { browserMark, keepReceipt, keptReceipt } from "./browser-mark.ts"
 import { signingWords } from "./strings.fr.ts"
@@ -152,7 +152,7 @@ const keepSignature = (client: Client, sheetId: string, { sheet, proof }: Ready,
     account: accountIn(client.session) ?? "",
     sheetId,
     studentId: null,
-    title: sheet === null ? offlineWords.own : offlineWords.ownOn(sheet.label),
+    title: sheet === null ? keptWords.own : keptWords.ownOn(sheet.label),
     what: { kind: "own", browser: browserMark(), proof: proofOf(proof, pin) },
   })
 
