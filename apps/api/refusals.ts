@@ -71,6 +71,8 @@ const statuses: Record<string, number> = {
   "series.unchanged": 409,
   "week.empty": 409,
   "shift.empty": 409,
+  "replace.empty": 409,
+  "swap.same": 409,
   "operation.undone": 409,
   "publication.nothing": 409,
   "publication.changed": 409,

@@ -51,6 +51,7 @@ const session = {
 }
 const time = { on_date: "2026-11-16", start_minute: "540", end_minute: "720" }
 const shift = { from: "2026-11-16", to: "2026-11-20", days: 7 }
+const replacement = { by_trainer_id: randomUUID(), from: "2026-11-16", to: "2026-11-20" }
 const room = { name: "zz", kind: "cours" }
 const days = { from_date: "2026-12-21", to_date: "2026-12-22" }
 const trainer = { first_name: "zz", last_name: "zz", status: "internal_permanent" }
@@ -126,6 +127,22 @@ export const educationTries: Record<string, Try> = {
     scope: "all",
     version: 1,
   }),
+  "POST /school/education/sessions/replace-trainer": {
+    own: () => ({ body: { ...replacement, trainer_id: randomUUID() } }),
+    hears: () => "not_found",
+    foreign: {
+      tries: async (at) =>
+        (await idsOf(at, "trainer", false)).map((id) => ({ body: { ...replacement, trainer_id: id } })),
+      hears: "not_found",
+    },
+  },
+  "POST /school/education/sessions/:sessionId/swap": changed("course_session", {
+    version: 1,
+    other_id: randomUUID(),
+    other_version: 1,
+  }),
+  // Who did it is named among colleagues.
+  "GET /school/education/operations/": { own: () => ({}), shows: ["colleagues"] },
   "GET /school/education/hours/": { own: () => ({}) },
   "GET /school/education/hours/:classId": looked("class"),
   "POST /school/education/operations/:operationId/undo": changed("planning_operation"),

@@ -14,6 +14,9 @@ import { getClassHours } from "./hours/get-class-hours.ts"
 import { listHours } from "./hours/list-hours.ts"
 import { getOwnCalendar } from "./my-calendar/get-own-calendar.ts"
 import { seeOwnCalendar } from "./my-calendar/see-own-calendar.ts"
+import { listOperations } from "./operations/list-operations.ts"
+import { replaceTrainer } from "./operations/replace-trainer.ts"
+import { swapSessions } from "./operations/swap-sessions.ts"
 import { previewSession } from "./planning/preview-session.ts"
 import { getPendingPublication } from "./publication/get-pending-publication.ts"
 import { getPublication } from "./publication/get-publication.ts"
@@ -106,6 +109,9 @@ export const educationServer = (services: EducationServices): Served[] => [
   cancelSeries,
   copyWeek,
   shiftSessions,
+  replaceTrainer,
+  swapSessions,
+  listOperations,
   undoOperation,
   listHours,
   getClassHours,

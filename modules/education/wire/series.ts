@@ -2,13 +2,10 @@ import { freeText, isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { sessionChanges, sessionFields } from "./sessions.ts"
 import { changing, reading, version } from "./shapes.ts"
-import { operationReport } from "./weeks.ts"
+import { datedReport } from "./weeks.ts"
 import { route } from "./words.fr.ts"
 
 const MOST_SESSIONS = 250
-
-/** With the days of what was, or would be, written. */
-const datedReport = z.extend(operationReport, { dates: z.array(z.string()) })
 
 const seriesRule = z.object({
   /** Monday is 1. */

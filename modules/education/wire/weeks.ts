@@ -23,6 +23,9 @@ export const operationReport = z.object({
   left: z.array(left),
 })
 
+/** With the days of what was, or would be, written. */
+export const datedReport = z.extend(operationReport, { dates: z.array(z.string()) })
+
 const DAY_MS = 86_400_000
 const MOST_WEEKS = 40
 const MOST_DAYS = 62

@@ -27,6 +27,8 @@ export const { refusals, route, refuse } = words({
   "series.unchanged": "Rien n'a changé : modifiez au moins un champ.",
   "week.empty": "Cette classe n'a aucune séance cette semaine-là, ou aucune autre semaine n'est choisie.",
   "shift.empty": "Aucune séance à décaler sur ces jours.",
+  "replace.empty": "Ce formateur n'a aucune séance à confier sur ces jours.",
+  "swap.same": "Choisissez une autre séance, à un autre moment ou dans une autre salle.",
   "operation.undone": "Cette opération est déjà annulée.",
   "course_document.file_unknown": "Ce fichier n'est pas disponible : déposez-le de nouveau.",
   "course_document.not_yours":

@@ -22,6 +22,8 @@ export type Act = {
   left?: readonly Left[]
   /** All of it or nothing. */
   isWhole?: boolean
+  /** Each leaves its series: it was changed alone. */
+  isDetaching?: boolean
 }
 
 const labelled = (session: PlannedSession, { title, subject_id }: PlacedFields, planning: Planning) => ({
@@ -39,7 +41,7 @@ export const changeTogether = async (
   scope: Scope,
   locked: readonly MovableSession[],
   fieldsFor: (state: SessionState) => PlacedFields,
-  { kind, isTrial, left: leftAlone = [], isWhole = false }: Act,
+  { kind, isTrial, left: leftAlone = [], isWhole = false, isDetaching = false }: Act,
 ) => {
   const states = await sessionStates(
     scope,
@@ -81,6 +83,7 @@ export const changeTogether = async (
       ...state,
       fields: after.get(id) as PlacedFields,
       status: statusAfter(state.status),
+      is_detached: state.is_detached || isDetaching,
       accepted: kept.accepted,
       conflict_reason: kept.accepted.length > 0 ? state.conflict_reason : null,
       kept,

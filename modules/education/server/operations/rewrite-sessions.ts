@@ -90,7 +90,7 @@ export const rewriteSessions = async (
       room_id = x.room_id, room_is_exclusive =
         (select r.is_exclusive from room r where ${ownRows(scope.who, "r.organization_id")} and r.id = x.room_id),
       place = x.place, video_url = x.video_url, status = x.status, cancel_reason = x.cancel_reason,
-      accepted_conflicts = x.accepted, conflict_reason = x.conflict_reason, is_detached = x.is_detached,
+      accepted_conflicts = x.accepted, conflict_reason = x.conflict_reason, is_detached = x.is_detached and s.series_id is not null,
       operation_id = ${operationId}::uuid, operation_version = case when ${operationId}::uuid is not null then s.version + 1 end,
       version = s.version + 1, updated_at = now()
     from ${rowsAsTable(columns, JSON.stringify(rows))}

@@ -1,13 +1,16 @@
 import { IconButton, Menu, MenuItem, MenuTrigger } from "@jalon/ui"
-import { Clock, CopyPlus, Ellipsis, MoveRight, Printer } from "lucide-react"
+import { Clock, CopyPlus, Ellipsis, History, MoveRight, Printer, UserRoundPen } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
 import { hoursWords } from "../hours/strings.fr.ts"
+import { operationWords, replaceWords } from "./operations/strings.fr.ts"
 import type { Choices } from "./types.ts"
 import type { CalendarState } from "./use-calendar.ts"
 import { weekWords as words } from "./weeks/strings.fr.ts"
 
 const CopyWeekDialog = lazy(() => import("./weeks/CopyWeekDialog.tsx"))
 const HoursPanel = lazy(() => import("../hours/HoursPanel.tsx"))
+const OperationsDialog = lazy(() => import("./operations/OperationsDialog.tsx"))
+const ReplaceTrainerDialog = lazy(() => import("./operations/ReplaceTrainerDialog.tsx"))
 const ShiftDialog = lazy(() => import("./weeks/ShiftDialog.tsx"))
 
 interface CalendarMenuProps {
@@ -18,7 +21,7 @@ interface CalendarMenuProps {
 
 /** What is done less often than adding a session. */
 export function CalendarMenu({ calendar, choices, mayPlan }: CalendarMenuProps) {
-  const [asked, ask] = useState<"copy" | "shift" | "hours" | null>(null)
+  const [asked, ask] = useState<"copy" | "shift" | "replace" | "operations" | "hours" | null>(null)
   const dialog = { calendar, choices, onClose: () => ask(null) }
   return (
     <>
@@ -35,6 +38,16 @@ export function CalendarMenu({ calendar, choices, mayPlan }: CalendarMenuProps) 
               {words.shift}
             </MenuItem>
           )}
+          {mayPlan && (
+            <MenuItem icon={<UserRoundPen />} onAction={() => ask("replace")}>
+              {replaceWords.open}
+            </MenuItem>
+          )}
+          {mayPlan && (
+            <MenuItem icon={<History />} onAction={() => ask("operations")}>
+              {operationWords.open}
+            </MenuItem>
+          )}
           <MenuItem icon={<Clock />} onAction={() => ask("hours")}>
             {hoursWords.open}
           </MenuItem>
@@ -46,6 +59,8 @@ export function CalendarMenu({ calendar, choices, mayPlan }: CalendarMenuProps) 
       <Suspense>
         {asked === "copy" && <CopyWeekDialog {...dialog} />}
         {asked === "shift" && <ShiftDialog {...dialog} />}
+        {asked === "replace" && <ReplaceTrainerDialog {...dialog} />}
+        {asked === "operations" && <OperationsDialog onClose={dialog.onClose} />}
         {asked === "hours" && (
           <HoursPanel classId={calendar.by === "class" ? calendar.of : null} onClose={() => ask(null)} />
         )}

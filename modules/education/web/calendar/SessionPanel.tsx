@@ -1,8 +1,8 @@
 import { useRead } from "@jalon/client"
 import { Facts, Loaded } from "@jalon/screens"
 import { Button, Link, SidePanel, StatusBadge } from "@jalon/ui"
-import { Pencil, X } from "lucide-react"
-import { useState } from "react"
+import { ArrowLeftRight, Pencil, X } from "lucide-react"
+import { lazy, Suspense, useState } from "react"
 import {
   clockWords,
   durationWords,
@@ -14,11 +14,14 @@ import { getSession } from "../../wire/index.ts"
 import type { Panel } from "../shared/use-panel.ts"
 import { CancelQuestion } from "./CancelQuestion.tsx"
 import { EditSession } from "./EditSession.tsx"
+import { swapWords } from "./operations/strings.fr.ts"
 import { NewSession } from "./SessionForm.tsx"
 import { dayText, nameOf, namesOf } from "./session-text.ts"
 import { calendarWords, sessionWords as words } from "./strings.fr.ts"
 import type { Choices, Session } from "./types.ts"
 import type { CalendarState } from "./use-calendar.ts"
+
+const SwapDialog = lazy(() => import("./operations/SwapDialog.tsx"))
 
 interface SessionPanelProps {
   id: string
@@ -54,7 +57,7 @@ const pausesOf = ({ breaks }: Session): string | null =>
     : breaks.map(({ start, end }) => words.pause(clockWords(start), clockWords(end))).join(", ")
 
 function SessionSheet({ session, panel, mayWrite }: { session: Session; panel: Panel; mayWrite: boolean }) {
-  const [isAsking, ask] = useState(false)
+  const [asked, ask] = useState<"cancel" | "swap" | null>(null)
   const { video_url: video, cancel_reason: reason } = session
   return (
     <>
@@ -65,8 +68,11 @@ function SessionSheet({ session, panel, mayWrite }: { session: Session; panel: P
         actions={
           mayWrite && (
             <>
-              <Button icon={<X />} variant="danger" onPress={() => ask(true)}>
+              <Button icon={<X />} variant="danger" onPress={() => ask("cancel")}>
                 {words.cancel}
+              </Button>
+              <Button icon={<ArrowLeftRight />} onPress={() => ask("swap")}>
+                {swapWords.open}
               </Button>
               <Button icon={<Pencil />} variant="primary" onPress={() => panel.write("info")}>
                 {words.edit}
@@ -121,7 +127,8 @@ function SessionSheet({ session, panel, mayWrite }: { session: Session; panel: P
           ]}
         />
       </SidePanel>
-      {isAsking && <CancelQuestion session={session} onClose={() => ask(false)} />}
+      {asked === "cancel" && <CancelQuestion session={session} onClose={() => ask(null)} />}
+      <Suspense>{asked === "swap" && <SwapDialog session={session} onClose={() => ask(null)} />}</Suspense>
     </>
   )
 }

@@ -49,6 +49,8 @@ export const weekWords = {
     series: (count: number) => past(count, "ajoutée"),
     edit: (count: number) => past(count, "modifiée"),
     cancel: (count: number) => past(count, "annulée"),
+    replace: (count: number) => past(count, "confiée"),
+    swap: (_: number) => t("Les deux séances sont permutées."),
   },
   willCheck: (count: number) =>
     t(`${sessions(count)} à vérifier : les points seront indiqués dans chaque séance.`),

@@ -1,18 +1,18 @@
 import { type Answer, useCommand } from "@jalon/client"
 import { toast } from "@jalon/ui"
 import { useState } from "react"
-import { type copyWeek, undoOperation } from "../../../wire/index.ts"
+import { type copyWeek, listOperations, undoOperation } from "../../../wire/index.ts"
 import { refreshes } from "../types.ts"
 import { weekWords as words } from "./strings.fr.ts"
 
 export type Report = Answer<typeof copyWeek>
-export type OperationKind = "copy" | "shift" | "series" | "edit" | "cancel"
+export type OperationKind = "copy" | "shift" | "series" | "edit" | "cancel" | "replace" | "swap"
 
 const UNDO_MS = 10_000
 
 /** Takes an act on many sessions back, and says what of it stays. */
-const useUndo = () => {
-  const command = useCommand(undoOperation, { refreshes, quiet: "when_done" })
+export const useUndo = () => {
+  const command = useCommand(undoOperation, { refreshes: [...refreshes, listOperations], quiet: "when_done" })
   return {
     isPending: command.isPending,
     run: async (operationId: string) => {
