@@ -67,6 +67,7 @@ const statuses: Record<string, number> = {
   "session.to_accept": 409,
   "session.changed": 409,
   "course_document.not_yours": 403,
+  "session.as_published": 409,
   "session.no_series": 409,
   "series.unchanged": 409,
   "week.empty": 409,

@@ -136,6 +136,7 @@ export const educationTries: Record<string, Try> = {
       hears: "not_found",
     },
   },
+  "POST /school/education/sessions/:sessionId/discard-changes": changed("course_session", { version: 1 }),
   "POST /school/education/sessions/:sessionId/swap": changed("course_session", {
     version: 1,
     other_id: randomUUID(),

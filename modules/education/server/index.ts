@@ -37,6 +37,7 @@ import { updateSeries } from "./series/update-series.ts"
 import type { EducationServices } from "./services.ts"
 import { cancelSession } from "./sessions/cancel-session.ts"
 import { createSession } from "./sessions/create-session.ts"
+import { discardSessionChanges } from "./sessions/discard-session-changes.ts"
 import { getSession } from "./sessions/get-session.ts"
 import { listSessions } from "./sessions/list-sessions.ts"
 import { moveSession } from "./sessions/move-session.ts"
@@ -104,6 +105,7 @@ export const educationServer = (services: EducationServices): Served[] => [
   updateSession,
   moveSession,
   cancelSession,
+  discardSessionChanges,
   createSeries,
   updateSeries,
   cancelSeries,

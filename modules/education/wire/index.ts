@@ -43,6 +43,7 @@ export { cancelSeries, createSeries, type SeriesRule, updateSeries } from "./ser
 export {
   cancelSession,
   createSession,
+  discardSessionChanges,
   getSession,
   listSessions,
   moveSession,

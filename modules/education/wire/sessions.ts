@@ -92,7 +92,13 @@ export const getSession = route({
   summary: "One session",
   access: "teaching",
   params,
-  ok,
+  ok: z.object({
+    session,
+    /** Changed or cancelled since people saw it: what they still see, to which it may go back. */
+    published: z.nullable(
+      z.object({ on_date: z.string(), start_minute: z.number(), end_minute: z.number() }),
+    ),
+  }),
   refusals: [...changing],
 })
 
@@ -149,6 +155,24 @@ export const cancelSession = route({
   ok,
   done: "La séance est annulée.",
   refusals: [...changing, ...sessionChanges],
+})
+
+export const discardSessionChanges = route({
+  method: "POST",
+  path: "/school/education/sessions/:sessionId/discard-changes",
+  summary: "Take a session back to what was published of it, unless somebody took its place",
+  access: "planning",
+  params,
+  body: z.object({ version }),
+  ok,
+  done: "La séance est de nouveau telle que publiée.",
+  refusals: [
+    ...changing,
+    "session.blocked",
+    "session.changed",
+    "session.sheet_opened",
+    "session.as_published",
+  ],
 })
 
 export const planningChoices = route({

@@ -23,6 +23,7 @@ export const { refusals, route, refuse } = words({
   "session.closed": "Une séance réalisée ou annulée ne se modifie plus.",
   "session.sheet_opened":
     "La feuille de présence de cette séance est ouverte : la séance ne se déplace plus et ne s'annule plus. Corrigez la feuille.",
+  "session.as_published": "Rien n'a changé depuis la publication de cette séance.",
   "session.no_series": "Cette séance ne fait partie d'aucune série, ou elle en a été détachée.",
   "series.unchanged": "Rien n'a changé : modifiez au moins un champ.",
   "week.empty": "Cette classe n'a aucune séance cette semaine-là, ou aucune autre semaine n'est choisie.",

@@ -15,6 +15,7 @@ import type { Panel } from "../shared/use-panel.ts"
 import { CancelQuestion } from "./CancelQuestion.tsx"
 import { EditSession } from "./EditSession.tsx"
 import { swapWords } from "./operations/strings.fr.ts"
+import { type Published, PublishedBanner } from "./PublishedBanner.tsx"
 import { NewSession } from "./SessionForm.tsx"
 import { dayText, nameOf, namesOf } from "./session-text.ts"
 import { calendarWords, sessionWords as words } from "./strings.fr.ts"
@@ -43,7 +44,15 @@ function KnownSession({ id, panel, choices, mayPlan }: Omit<SessionPanelProps, "
   const isOpen = session && session.status !== "cancelled" && session.status !== "done"
   if (session && isOpen && mayPlan && panel.edit === "info")
     return <EditSession session={session} panel={panel} choices={choices} />
-  if (session) return <SessionSheet session={session} panel={panel} mayWrite={mayPlan && isOpen === true} />
+  if (session)
+    return (
+      <SessionSheet
+        session={session}
+        published={mayPlan ? (read.data?.published ?? null) : null}
+        panel={panel}
+        mayWrite={mayPlan && isOpen === true}
+      />
+    )
   return (
     <SidePanel isOpen title={calendarWords.title} onOpenChange={(open) => open || panel.close()}>
       <Loaded read={read}>{() => null}</Loaded>
@@ -56,7 +65,15 @@ const pausesOf = ({ breaks }: Session): string | null =>
     ? null
     : breaks.map(({ start, end }) => words.pause(clockWords(start), clockWords(end))).join(", ")
 
-function SessionSheet({ session, panel, mayWrite }: { session: Session; panel: Panel; mayWrite: boolean }) {
+interface SessionSheetProps {
+  session: Session
+  /** What people still see, when it differs. */
+  published: Published | null
+  panel: Panel
+  mayWrite: boolean
+}
+
+function SessionSheet({ session, published, panel, mayWrite }: SessionSheetProps) {
   const [asked, ask] = useState<"cancel" | "swap" | null>(null)
   const { video_url: video, cancel_reason: reason } = session
   return (
@@ -81,6 +98,7 @@ function SessionSheet({ session, panel, mayWrite }: { session: Session; panel: P
           )
         }
       >
+        {published && <PublishedBanner session={session} published={published} />}
         <Facts
           facts={[
             {

@@ -53,6 +53,12 @@ export const sessionWords = {
   keep: "Ne pas annuler",
 }
 
+export const publishedWords = {
+  seen: (when: string) =>
+    t(`Modifiée depuis la publication : les personnes concernées voient encore « ${when} ».`),
+  back: "Revenir à la version publiée",
+}
+
 export const formWords = {
   newTitle: "Ajouter une séance",
   editTitle: (name: string) => `Modifier ${name}`,
