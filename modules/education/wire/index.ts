@@ -17,7 +17,7 @@ export {
 } from "./feeds.ts"
 export { getClassHours, listHours } from "./hours.ts"
 export { type DayRun, getOwnCalendar, type PublishedSession, seeOwnCalendar } from "./my-calendar.ts"
-export { listOperations, OPERATION_KINDS, replaceTrainer, swapSessions } from "./operations.ts"
+export { listOperations, replaceTrainer, swapSessions } from "./operations.ts"
 export {
   getPendingPublication,
   getPublication,
