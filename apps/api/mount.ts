@@ -109,7 +109,7 @@ const repeatOf = (again: Served["again"], scope: Scope, call: Call<Route>): Repe
   }
 
 const answer = async (
-  { route, kind, handle, again }: Served,
+  { route, kind, handle, again, entersAtOnce }: Served,
   data: Data,
   who: Who | null,
   call: Call<Route>,
@@ -145,7 +145,8 @@ const answer = async (
     case "multiStep":
     case "download":
       // It may act outside before it opens a scope: nobody whose session is over gets that far.
-      if (who !== null && route.access !== "anyone") await data.readOnce(who, action, NOTHING)
+      if (who !== null && route.access !== "anyone" && !entersAtOnce)
+        await data.readOnce(who, action, NOTHING)
       return handler({ who, data, action, idempotencyKey: key }, call)
   }
 }

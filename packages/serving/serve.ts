@@ -66,6 +66,8 @@ export type Served = {
   route: Route
   kind: "read" | "command" | "multiStep" | "download"
   handle: Handler
+  /** Its first act is to read in the scope of whoever calls, which looks at their session: nobody else need do so before. */
+  entersAtOnce?: true
   /** Of a command: what is kept for a second asking instead of its answer. */
   again?: {
     keep: (answer: never) => unknown
@@ -105,7 +107,8 @@ export const command = <R extends CommandRoute, Kept = unknown>(
 export const multiStep = <R extends Route>(
   route: R,
   handle: (context: OperationContext, call: Call<R>) => Promise<AnswerOf<R>>,
-): Served => ({ route, kind: "multiStep", handle })
+  options: Pick<Served, "entersAtOnce"> = {},
+): Served => ({ route, kind: "multiStep", handle, ...options })
 
 /** Answers a file. Whatever is to be refused is refused before it begins. */
 export const download = <R extends Route & { file: true }>(

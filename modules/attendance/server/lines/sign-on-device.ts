@@ -4,7 +4,7 @@ import { refuse } from "../../wire/words.fr.ts"
 import { actorsOn } from "../actors.read.ts"
 import { loadSheet } from "../sheets/sheet-row.read.ts"
 import { offlineOf } from "../signing/offline.ts"
-import { findSigned, signLine } from "../signing/sign-line.ts"
+import { signLine } from "../signing/sign-line.ts"
 
 /**
  * The tablet goes round: the learner signs under the eyes of the trainer, whose own session is the proof of the place. Of several
@@ -14,15 +14,15 @@ export const signOnDevice = multiStep(wire.signOnDevice, async ({ data, action, 
   data.inScope(memberOf(who), action, async (scope) => {
     const { session_id } = await loadSheet(scope, params.sheetId)
     if ((await actorsOn(scope, session_id)).length === 0) throw refuse("not_found")
-    const sheet = await findSigned(scope, params.sheetId, body.student_id, null)
-    if (sheet === null) throw refuse("not_found")
-    return signLine(scope, {
-      sheet,
+    const signed = await signLine(scope, {
+      sheetId: params.sheetId,
       studentId: body.student_id,
       method: "trainer_device",
       isProofGood: true,
       device: null,
       offline: offlineOf(body.offline, Date.now()),
     })
+    if (signed === null) throw refuse("not_found")
+    return signed
   }),
 )

@@ -32,17 +32,18 @@ type NewEvent = {
  * Held until the end of the transaction: who adds to the same sheet waits, and is told the time after that. The one clock is the
  * database's, whatever process asks.
  */
-export const holdChain = async (scope: Scope, sheet: Of): Promise<Link> => {
-  const held = () =>
-    scope.find(sql<Link>`
-      select seq, hash, date_trunc('milliseconds', clock_timestamp()) as now from attendance_chain
-      where ${ownRows(scope.who)} and sheet_id = ${sheet.id} for no key update`)
-  const link = await held()
+export const findLink = (scope: Scope, sheetId: string): Promise<Link | null> =>
+  scope.find(sql<Link>`
+    select seq, hash, date_trunc('milliseconds', clock_timestamp()) as now from attendance_chain
+    where ${ownRows(scope.who)} and sheet_id = ${sheetId} for no key update`)
+
+export const holdChain = async (scope: Scope, { id }: Pick<Of, "id">): Promise<Link> => {
+  const link = await findLink(scope, id)
   if (link !== null) return link
   await scope.run(sql`
-    insert into attendance_chain (organization_id, sheet_id) values (${organizationOf(scope.who)}, ${sheet.id})
+    insert into attendance_chain (organization_id, sheet_id) values (${organizationOf(scope.who)}, ${id})
     on conflict do nothing`)
-  return onlyRow(await held())
+  return onlyRow(await findLink(scope, id))
 }
 
 /** One row, and the last link of its sheet. Answers when it happened. */

@@ -1,5 +1,5 @@
 import type { Scope } from "@jalon/data"
-import { multiStep, personOf } from "@jalon/serving"
+import { type Call, multiStep, type OperationContext, personOf } from "@jalon/serving"
 import { answerToTries, lockedWords, wrongCodeWords } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
@@ -47,13 +47,37 @@ const checkPin = async (
   throw refuse("attendance.code_wrong", { sentence })
 }
 
+/** Null when this school does not await them on this sheet. */
+const signAt = async (
+  { data, action, who }: OperationContext,
+  keys: AttendanceKeys,
+  given: Given,
+  place: OwnPlace,
+) => {
+  const { accountId } = personOf(who)
+  const school = { kind: "system", organizationId: place.organization_id, accountId } as const
+  const inSchool = <T>(work: (scope: Scope) => Promise<T>) => data.inScope(school, action, work)
+  const { sheetId, pin, offline } = given
+  const device = deviceMark(given.browser)
+  if (pin !== null) {
+    const sheet = await inSchool((scope) => findSigned(scope, sheetId, place.student_id, device))
+    if (sheet === null || sheet.line_status === null) return null
+    if (sheet.signed_at === null) await checkPin(keys, inSchool, given, place)
+  }
+  const isProofGood = pin !== null || isProofOf(keys, given)
+  const method = pin === null ? "qr_rotating" : "pin_rotating"
+  return inSchool((scope) =>
+    signLine(scope, { sheetId, studentId: place.student_id, method, isProofGood, device, offline }),
+  )
+}
+
 /**
  * A signature costs one row and the last link of its sheet's chain. No key of idempotency is kept, for the second of two finds the
  * first; no audit row, for the chain is one; nobody is told, for the wall looks by itself.
  */
-export const signAttendance = ({ attendanceKeys: keys }: AttendanceServices) =>
-  multiStep(wire.signAttendance, async (context, { params, body }) => {
-    const { accountId } = personOf(context.who)
+const sign =
+  (keys: AttendanceKeys) =>
+  async (context: OperationContext, { params, body }: Call<typeof wire.signAttendance>) => {
     const given: Given = {
       sheetId: params.sheetId,
       browser: body.browser,
@@ -62,26 +86,12 @@ export const signAttendance = ({ attendanceKeys: keys }: AttendanceServices) =>
       code: body.code ?? null,
       offline: offlineOf(body.offline, Date.now()),
     }
-    const device = deviceMark(given.browser)
     for (const place of await ownPlaces(context)) {
-      const school = { kind: "system", organizationId: place.organization_id, accountId } as const
-      const inSchool = <T>(work: (scope: Scope) => Promise<T>) =>
-        context.data.inScope(school, context.action, work)
-      const sheet = await inSchool((scope) => findSigned(scope, given.sheetId, place.student_id, device))
-      if (sheet === null || sheet.line_status === null) continue
-      if (given.pin !== null && sheet.signed_at === null) await checkPin(keys, inSchool, given, place)
-      const isProofGood = given.pin !== null || isProofOf(keys, given)
-      const method = given.pin === null ? "qr_rotating" : "pin_rotating"
-      return inSchool((scope) =>
-        signLine(scope, {
-          sheet,
-          studentId: place.student_id,
-          method,
-          isProofGood,
-          device,
-          offline: given.offline,
-        }),
-      )
+      const signed = await signAt(context, keys, given, place)
+      if (signed !== null) return signed
     }
     throw refuse("not_found")
-  })
+  }
+
+export const signAttendance = ({ attendanceKeys: keys }: AttendanceServices) =>
+  multiStep(wire.signAttendance, sign(keys), { entersAtOnce: true })

@@ -3,7 +3,7 @@ import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import type { AttendanceServices } from "../services.ts"
 import { linkOwner } from "./personal-link.ts"
-import { findSigned, signLine } from "./sign-line.ts"
+import { signLine } from "./sign-line.ts"
 
 /** Whoever reads the learner's mail signs, once: the second time answers the first. */
 export const signByPersonalLink = ({ attendanceKeys: keys }: AttendanceServices) =>
@@ -12,14 +12,14 @@ export const signByPersonalLink = ({ attendanceKeys: keys }: AttendanceServices)
     if (owner === null) throw refuse("attendance.link_unknown")
     const school = { kind: "system", organizationId: owner.organizationId } as const
     return data.inScope(school, action, async (scope) => {
-      const sheet = await findSigned(scope, owner.sheetId, owner.studentId, null)
-      if (sheet === null || sheet.line_status === null) throw refuse("attendance.link_unknown")
-      return signLine(scope, {
-        sheet,
+      const signed = await signLine(scope, {
+        sheetId: owner.sheetId,
         studentId: owner.studentId,
         method: "personal_link",
         isProofGood: true,
         device: null,
       })
+      if (signed === null) throw refuse("attendance.link_unknown")
+      return signed
     })
   })

@@ -13,7 +13,7 @@ import {
   windowOf,
 } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { appendEvent, holdChain } from "../sheets/append-event.ts"
+import { appendEvent, findLink, holdChain } from "../sheets/append-event.ts"
 import type { SheetRow } from "../sheets/sheet-row.read.ts"
 import { signedAt as signedWhen } from "../sheets/signed-at.read.ts"
 import { minuteOf, slotOfSheet } from "../sheets/slot-of-sheet.ts"
@@ -81,7 +81,7 @@ export const refusalSentence = (sheet: SignedSheet, answer: SigningAnswer & { ki
     : signingRefusalWords[answer.refusal]
 
 type Signing = {
-  sheet: SignedSheet
+  sheetId: string
   studentId: string
   method: SigningMethod
   isProofGood: boolean
@@ -126,13 +126,25 @@ const addToCountersigned = async (
     where ${ownRows(scope.who)} and on_date = ${sheet.on_date} and sheet_id = ${sheet.id} and student_id = ${studentId}`)
 }
 
-/** Reads again once the chain of the sheet is held: of two at once, the second finds the first. */
-export const signLine = async (
-  scope: Scope,
-  { sheet: seen, studentId, method, isProofGood, device, offline = null }: Signing,
-) => {
-  const link = await holdChain(scope, seen)
-  const sheet = (await findSigned(scope, seen.id, studentId, device)) ?? seen
+/**
+ * Asked in one trip: PostgreSQL reads the sheet once the chain before it is held, so that of two at once the second finds the first.
+ * Null for whoever is not on the list: they learn nothing of the lesson.
+ */
+const holdSigned = async (scope: Scope, { sheetId, studentId, device }: Signing) => {
+  const [link, sheet] = await Promise.all([
+    findLink(scope, sheetId),
+    findSigned(scope, sheetId, studentId, device),
+  ])
+  if (sheet === null || sheet.line_status === null) return null
+  return { sheet, link: link ?? (await holdChain(scope, sheet)) }
+}
+
+/** Null when the learner is not on this sheet, or there is none. */
+export const signLine = async (scope: Scope, signing: Signing) => {
+  const held = await holdSigned(scope, signing)
+  if (held === null) return null
+  const { sheet, link } = held
+  const { studentId, method, isProofGood, device, offline = null } = signing
   const facts = factsOf(sheet, method, isProofGood, link.now.getTime())
   const answer = offline === null ? answerToSigning(facts) : answerToOfflineSigning(facts, offline.at)
   switch (answer.kind) {
