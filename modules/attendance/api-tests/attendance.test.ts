@@ -356,6 +356,20 @@ describe("a learner's signature", () => {
     expect((await typed(malo, (await codeOf(id)).pin)).status).toBe(200)
   })
 
+  it("refuses whoever's session was ended meanwhile, however good the code", async () => {
+    const classId = await aClass()
+    const zoe = await learner(classId)
+    const id = await aSheet(classId)
+    await move(id, { move: "open" })
+    await api.db.admin.query(
+      `update session set ended_at = now(), end_reason = 'logout'
+       where account_id = (select account_id from student where id = $1)`,
+      [zoe.id],
+    )
+    expect((await sign(id, zoe)).status).toBe(401)
+    expect(await eventsOf(id)).toHaveLength(1)
+  })
+
   it("[R-24] after a quarter of an hour is late, and says so beforehand", async () => {
     const classId = await aClass()
     const zoe = await learner(classId)
