@@ -185,6 +185,7 @@ export const executable: Record<string, readonly string[]> = {
   company_contracts: ["jalon_app"],
   company_signatures: ["jalon_app"],
   student_sessions: ["jalon_app"],
+  chain_lengths: ["jalon_app"],
   student_periods: ["jalon_app"],
   student_course_documents: ["jalon_app"],
   see_own_planning: ["jalon_app"],

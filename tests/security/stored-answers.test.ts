@@ -21,6 +21,7 @@ const harmless: Record<string, string> = {
   "PUT /school/education/sessions/:sessionId .session.video_url": MEETING,
   "POST /school/education/sessions/:sessionId/move .session.video_url": MEETING,
   "POST /school/education/sessions/:sessionId/cancel .session.video_url": MEETING,
+  "POST /school/education/sessions/:sessionId/discard-changes .session.video_url": MEETING,
   "POST /school/education/rooms .concerned[].session.video_url": MEETING,
   "PUT /school/education/rooms/:roomId .concerned[].session.video_url": MEETING,
   "POST /school/education/rooms/:roomId/closures .concerned[].session.video_url": MEETING,

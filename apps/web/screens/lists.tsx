@@ -7,6 +7,7 @@ import {
   ProContractsScreen,
 } from "@jalon/contracts/web"
 import {
+  ControlPacks as EveryPack,
   ExportAttendance,
   ExportBpf,
   ExportCashFlowPlan,
@@ -24,7 +25,10 @@ import { SurveyScreen } from "@jalon/survey/web"
 import { type ComponentProps, Suspense } from "react"
 import { useViewer } from "../shell/use-viewer.ts"
 
-export { ControlPacks } from "@jalon/exports/web"
+/** A component: what is loaded late may not answer something else that is. */
+export function ControlPacks(props: ComponentProps<typeof EveryPack>) {
+  return <EveryPack {...props} />
+}
 
 export function Students() {
   return <StudentsScreen exporting={(query, columns) => <ExportStudents query={query} columns={columns} />} />
