@@ -45,6 +45,7 @@ import { later, preloadLists } from "@jalon/ui"
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react"
 import type { InsideName } from "../routes/index.ts"
 import { useViewer } from "../shell/use-viewer.ts"
+import styles from "./parts.module.css"
 
 const StudentSettings = later(async () => {
   const settings = await import("./settings.tsx")
@@ -93,9 +94,11 @@ function Student() {
         ),
         attendance: (studentId: string, empty: ReactNode) => (
           <Suspense>
-            <StudentAttendance studentId={studentId} empty={empty} />
-            {allows("planning", viewer) && <StudentCertificates studentId={studentId} />}
-            {mayControl(viewer) && <ControlPacks kind="student" id={studentId} />}
+            <div className={styles.parts}>
+              <StudentAttendance studentId={studentId} empty={empty} />
+              {allows("planning", viewer) && <StudentCertificates studentId={studentId} />}
+              {mayControl(viewer) && <ControlPacks kind="student" id={studentId} />}
+            </div>
           </Suspense>
         ),
       })}
@@ -121,8 +124,10 @@ function Contract() {
       {...(isInvoicing && {
         schedule: (contractId: string) => (
           <Suspense>
-            <ScheduleTab contractId={contractId} />
-            {mayControl(viewer) && <ControlPacks kind="contract" id={contractId} />}
+            <div className={styles.parts}>
+              <ScheduleTab contractId={contractId} />
+              {mayControl(viewer) && <ControlPacks kind="contract" id={contractId} />}
+            </div>
           </Suspense>
         ),
         moneyHistory: (contractId: string) => (
@@ -144,9 +149,11 @@ function Class() {
       {...(isTeaching && {
         hours: ({ id }: { id: string }) => (
           <Suspense>
-            <ClassHours classId={id} />
-            <NextSessions classId={id} />
-            {mayControl(viewer) && <ControlPacks kind="class" id={id} />}
+            <div className={styles.parts}>
+              <ClassHours classId={id} />
+              <NextSessions classId={id} />
+              {mayControl(viewer) && <ControlPacks kind="class" id={id} />}
+            </div>
           </Suspense>
         ),
       })}
