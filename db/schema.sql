@@ -157,6 +157,7 @@ CREATE TABLE attendance_certificate (
 );
 CREATE UNIQUE INDEX attendance_certificate_current ON attendance_certificate USING btree (organization_id, contract_id, from_date, to_date) WHERE ((state = 'issued') AND (kind = 'realisation'));
 CREATE UNIQUE INDEX attendance_certificate_draft ON attendance_certificate USING btree (organization_id, contract_id, from_date, to_date) WHERE ((state = 'draft') AND (kind = 'realisation'));
+CREATE INDEX attendance_certificate_drafts ON attendance_certificate USING btree (organization_id, created_at) WHERE (state = 'draft');
 CREATE INDEX attendance_certificate_sha256 ON attendance_certificate USING btree (sha256);
 CREATE INDEX attendance_certificate_student ON attendance_certificate USING btree (organization_id, student_id, to_date);
 -- row level security, forced
@@ -304,6 +305,8 @@ CREATE TABLE attendance_event (
 CREATE UNIQUE INDEX attendance_event_one_signature ON attendance_event USING btree (organization_id, on_date, sheet_id, student_id) WHERE (kind = 'learner_signed');
 -- partitions: one for each month, attendance_event_default
 -- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
@@ -347,6 +350,39 @@ CREATE INDEX attendance_line_student ON attendance_line USING btree (organizatio
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE attendance_paper (
+  id uuid not null,
+  organization_id integer not null,
+  sheet_id uuid not null,
+  file_id uuid not null,
+  student_ids uuid[] not null,
+  filed_by uuid not null,
+  filed_at timestamptz not null default now(),
+  outcome text,
+  decided_by uuid,
+  decided_at timestamptz,
+  is_correction boolean not null default false,
+  constraint attendance_paper_pkey PRIMARY KEY (id),
+  constraint attendance_paper_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
+  constraint attendance_paper_filed_by_fkey FOREIGN KEY (filed_by) REFERENCES account(id),
+  constraint attendance_paper_organization_id_file_id_fkey FOREIGN KEY (organization_id, file_id) REFERENCES stored_file(organization_id, id),
+  constraint attendance_paper_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint attendance_paper_organization_id_sheet_id_fkey FOREIGN KEY (organization_id, sheet_id) REFERENCES attendance_sheet(organization_id, id),
+  constraint attendance_paper_check CHECK (((outcome IS NULL) = (decided_by IS NULL))),
+  constraint attendance_paper_check1 CHECK (((outcome IS NULL) = (decided_at IS NULL))),
+  constraint attendance_paper_check2 CHECK ((decided_by <> filed_by)),
+  constraint attendance_paper_outcome_check CHECK ((outcome = ANY (ARRAY['confirmed', 'refused']))),
+  constraint attendance_paper_student_ids_check CHECK (((cardinality(student_ids) >= 1) AND (cardinality(student_ids) <= 200)))
+);
+CREATE INDEX attendance_paper_sheet ON attendance_paper USING btree (organization_id, sheet_id);
+CREATE INDEX attendance_paper_waiting ON attendance_paper USING btree (organization_id, filed_at) WHERE (outcome IS NULL);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
 -- grant insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE attendance_sheet (
@@ -1263,6 +1299,7 @@ CREATE TABLE course_session (
   operation_version integer,
   series_id uuid,
   is_detached boolean not null default false,
+  change_reason text,
   constraint one_session_per_room EXCLUDE USING gist (organization_id WITH =, room_id WITH =, during WITH &&) WHERE ((is_held AND room_is_exclusive)),
   constraint course_session_pkey PRIMARY KEY (id),
   constraint course_session_organization_id_id_during_is_held_key UNIQUE (organization_id, id, during, is_held),
@@ -1275,6 +1312,7 @@ CREATE TABLE course_session (
   constraint course_session_organization_id_subject_id_fkey FOREIGN KEY (organization_id, subject_id) REFERENCES subject(organization_id, id),
   constraint course_session_series FOREIGN KEY (organization_id, series_id) REFERENCES planning_operation(organization_id, id),
   constraint course_session_cancel_reason_check CHECK ((length(cancel_reason) <= 300)),
+  constraint course_session_change_reason_check CHECK (((length(change_reason) >= 1) AND (length(change_reason) <= 300))),
   constraint course_session_check CHECK (((subject_id IS NOT NULL) OR (title IS NOT NULL))),
   constraint course_session_check1 CHECK ((((end_minute - start_minute) >= 15) AND ((end_minute - start_minute) <= 600))),
   constraint course_session_check2 CHECK ((net_minutes <= (end_minute - start_minute))),
@@ -1495,6 +1533,7 @@ CREATE TABLE enrolment (
   real_months smallint,
   year_label text,
   bpf_trainee_type text,
+  trainee_periods jsonb not null default '[]'::jsonb,
   constraint enrolment_pkey PRIMARY KEY (id),
   constraint enrolment_class_id_fkey FOREIGN KEY (organization_id, class_id) REFERENCES class(organization_id, id),
   constraint enrolment_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
@@ -1504,6 +1543,7 @@ CREATE TABLE enrolment (
   constraint enrolment_contract_type_check CHECK ((contract_type = ANY (ARRAY['apprentissage', 'professionnalisation', 'stagiaire_fp', 'initial', 'sans_contrat']))),
   constraint enrolment_exit_reason_check CHECK ((exit_reason = ANY (ARRAY['diplome', 'fin_de_formation', 'rupture_sans_suite', 'changement_cfa', 'retour_scolaire', 'exclusion', 'abandon', 'erreur_saisie', 'doublon']))),
   constraint enrolment_real_months_check CHECK (((real_months >= 1) AND (real_months <= 120))),
+  constraint enrolment_trainee_periods_check CHECK (((jsonb_typeof(trainee_periods) = 'array') AND (jsonb_array_length(trainee_periods) <= 6))),
   constraint enrolment_year_label_check CHECK ((year_label ~ '^[1-6][AP]$'))
 );
 CREATE UNIQUE INDEX enrolment_one_active ON enrolment USING btree (organization_id, class_id, student_id) WHERE (exit_date IS NULL);
@@ -1516,6 +1556,37 @@ CREATE INDEX enrolment_student ON enrolment USING btree (student_id);
 --     and the same for what is written
 -- audited: delete, insert, update by audit_write()
 -- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE extra_cost (
+  id uuid not null,
+  organization_id integer not null,
+  contract_id uuid not null,
+  nature text not null,
+  year smallint not null,
+  quantity integer not null,
+  unit_cents bigint not null,
+  cost_cents bigint,
+  recorded_by uuid,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint extra_cost_pkey PRIMARY KEY (id),
+  constraint extra_cost_organization_id_contract_id_nature_year_key UNIQUE (organization_id, contract_id, nature, year),
+  constraint extra_cost_organization_id_id_key UNIQUE (organization_id, id),
+  constraint extra_cost_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id),
+  constraint extra_cost_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint extra_cost_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES account(id),
+  constraint extra_cost_cost_cents_check CHECK ((cost_cents >= 0)),
+  constraint extra_cost_nature_check CHECK ((nature = ANY (ARRAY['premier_equipement', 'hebergement', 'restauration', 'mobilite', 'majoration_rqth']))),
+  constraint extra_cost_quantity_check CHECK ((quantity >= 0)),
+  constraint extra_cost_unit_cents_check CHECK ((unit_cents >= 0)),
+  constraint extra_cost_year_check CHECK (((year >= 1) AND (year <= 6)))
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE field_root_key (
   id text not null,
@@ -1888,11 +1959,12 @@ END,
   constraint instalment_cents_check CHECK ((cents > 0)),
   constraint instalment_check CHECK (((invoice_id IS NULL) = (invoice_state IS NULL))),
   constraint instalment_invoice_state_check CHECK ((invoice_state = ANY (ARRAY['issued', 'transmitted', 'rejected', 'partly_paid', 'paid']))),
-  constraint instalment_nature_check CHECK ((nature = ANY (ARRAY['pedagogie', 'participation', 'reste_a_charge', 'premier_equipement', 'majoration_rqth']))),
+  constraint instalment_nature_check CHECK ((nature = ANY (ARRAY['pedagogie', 'participation', 'reste_a_charge', 'premier_equipement', 'hebergement', 'restauration', 'mobilite', 'majoration_rqth']))),
   constraint instalment_payer_check CHECK ((payer = ANY (ARRAY['funder', 'employer']))),
   constraint instalment_source_check CHECK ((source = ANY (ARRAY['forecast', 'opco', 'convention'])))
 );
 CREATE INDEX instalment_contract ON instalment USING btree (organization_id, contract_id, until_version);
+CREATE INDEX instalment_cost_unknown ON instalment USING btree (organization_id, opens_on) WHERE ((bucket = 'open') AND ('cost_unknown' = ANY (blocks)));
 CREATE INDEX instalment_due ON instalment USING btree (organization_id, due_on) WHERE (bucket = 'issued');
 CREATE INDEX instalment_list ON instalment USING btree (organization_id, bucket, opens_on, sort_name, id) INCLUDE (cents, left_cents, due_on, invoice_state, needs_certificate, certificate_file_id, certificate_declared_on, blocks, payer_key, payer, training_id, center_id);
 CREATE INDEX instalment_name ON instalment USING btree (organization_id, bucket, sort_name, id) INCLUDE (opens_on, cents, left_cents, due_on, invoice_state, needs_certificate, certificate_file_id, certificate_declared_on, blocks, payer_key, payer, training_id, center_id);
@@ -2537,6 +2609,44 @@ CREATE TABLE notification_preference (
 --     and the same for what is written
 -- audited: delete, insert, update by audit_write()
 -- grant delete, insert, select to jalon_app, jalon_worker
+
+CREATE TABLE official_blank (
+  id uuid not null,
+  form text not null,
+  file_name text not null,
+  sha256 bytea not null,
+  source_key text not null,
+  pages integer not null,
+  fields jsonb not null,
+  links jsonb not null default '{}'::jsonb,
+  version integer not null default 0,
+  state text not null default 'draft',
+  valid_from date,
+  created_by uuid,
+  operator text not null,
+  created_at timestamptz not null default now(),
+  applied_at timestamptz,
+  constraint official_blank_pkey PRIMARY KEY (id),
+  constraint official_blank_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id),
+  constraint official_blank_check CHECK (((state = 'applied') = (valid_from IS NOT NULL))),
+  constraint official_blank_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
+  constraint official_blank_form_check CHECK ((form ~ '^(10103|12434)\*[0-9]{2}$')),
+  constraint official_blank_pages_check CHECK (((pages >= 1) AND (pages <= 50))),
+  constraint official_blank_sha256_check CHECK ((octet_length(sha256) = 32)),
+  constraint official_blank_state_check CHECK ((state = ANY (ARRAY['draft', 'applied', 'abandoned'])))
+);
+CREATE INDEX official_blank_created ON official_blank USING btree (created_at DESC);
+CREATE INDEX official_blank_created_by ON official_blank USING btree (created_by);
+CREATE UNIQUE INDEX official_blank_day ON official_blank USING btree (form, valid_from) WHERE (state = 'applied');
+CREATE UNIQUE INDEX official_blank_same ON official_blank USING btree (form, sha256) WHERE (state <> 'abandoned');
+-- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
+-- policy scope for all to jalon_app, jalon_worker
+--     using (((select scope_kind()) = 'system') OR (select is_operator()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE opco_check (
   id uuid not null,
@@ -4213,6 +4323,20 @@ BEGIN ATOMIC
 END;
 -- run by: jalon_app, jalon_worker
 
+CREATE OR REPLACE FUNCTION attendance_months_before(first_kept date)
+ RETURNS TABLE(part text, bytes bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select c.relname::text, pg_total_relation_size(c.oid)
+  from pg_inherits i join pg_class c on c.oid = i.inhrelid
+  where i.inhparent in ('attendance_event'::regclass, 'attendance_line'::regclass) and c.relname ~ '_\d{4}_\d{2}$'
+    and right(c.relname, 7) < to_char(least(first_kept, (now() - interval '6 years')::date), 'YYYY_MM')
+  order by right(c.relname, 7), c.relname
+$function$;
+-- run by: jalon_worker
+
 CREATE OR REPLACE FUNCTION audit_append(entry audit_entry)
  RETURNS void
  LANGUAGE plpgsql
@@ -4604,6 +4728,28 @@ BEGIN ATOMIC
 END;
 -- run by: jalon_app
 
+CREATE OR REPLACE FUNCTION company_certificates()
+ RETURNS TABLE(id uuid, organization_id integer, contract_id uuid, school_name text, learner_name text, number text, from_date date, to_date date, realised_minutes integer, issued_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT f.id,
+     f.organization_id,
+     t.id,
+     t.school_name,
+     t.learner_name,
+     f.number,
+     f.from_date,
+     f.to_date,
+     f.realised_minutes,
+     f.issued_at
+    FROM (company_contracts() t(id, organization_id, school_name, number, contract_type, status, learner_name, training_name, tutor_name, starts_on, ends_on, broken_on, link_id, has_convention, files_with_state)
+      JOIN attendance_certificate f ON (((f.organization_id = t.organization_id) AND (f.contract_id = t.id))))
+   WHERE ((t.status <> ALL (ARRAY['cancelled'::text, 'refused'::text])) AND (f.kind = 'realisation'::text) AND (f.state = 'issued'::text) AND (f.file_id IS NOT NULL));
+END;
+-- run by: jalon_app
+
 CREATE OR REPLACE FUNCTION company_contracts()
  RETURNS TABLE(id uuid, organization_id integer, school_name text, number text, contract_type text, status text, learner_name text, training_name text, tutor_name text, starts_on date, ends_on date, broken_on date, link_id uuid, has_convention boolean, files_with_state boolean)
  LANGUAGE sql
@@ -4654,6 +4800,33 @@ BEGIN ATOMIC
             FROM partner_contact k
            WHERE ((k.organization_id = c.organization_id) AND (k.id = c.tutor_id) AND (k.archived_at IS NULL) AND (lower(k.email) = lower(a.email)) AND (lower(k.last_name) = lower((c.fields ->> 'tuteur_nom'::text))) AND (lower(k.first_name) = lower((c.fields ->> 'tuteur_prenom'::text)))))))))
    ORDER BY c.starts_on DESC, c.created_at DESC, c.id;
+END;
+-- run by: jalon_app
+
+CREATE OR REPLACE FUNCTION company_hours(from_day date, to_day date)
+ RETURNS TABLE(contract_id uuid, organization_id integer, school_name text, learner_name text, training_name text, due_minutes integer, present_minutes integer, justified_minutes integer, unjustified_minutes integer, waiting_minutes integer, late_minutes integer, late_count integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT t.id,
+     t.organization_id,
+     t.school_name,
+     t.learner_name,
+     t.training_name,
+     (COALESCE(sum(l.due_minutes), (0)::bigint))::integer AS "coalesce",
+     (COALESCE(sum(l.present_minutes), (0)::bigint))::integer AS "coalesce",
+     (COALESCE(sum(l.justified_minutes), (0)::bigint))::integer AS "coalesce",
+     (COALESCE(sum(l.unjustified_minutes), (0)::bigint))::integer AS "coalesce",
+     (COALESCE(sum(((l.missed_minutes - l.justified_minutes) - l.unjustified_minutes)), (0)::bigint))::integer AS "coalesce",
+     (COALESCE(sum(l.late_minutes) FILTER (WHERE l.is_late), (0)::bigint))::integer AS "coalesce",
+     (count(*) FILTER (WHERE l.is_late))::integer AS count
+    FROM (((company_contracts() t(id, organization_id, school_name, number, contract_type, status, learner_name, training_name, tutor_name, starts_on, ends_on, broken_on, link_id, has_convention, files_with_state)
+      JOIN contract c ON (((c.organization_id = t.organization_id) AND (c.id = t.id))))
+      JOIN attendance_line l ON (((l.organization_id = c.organization_id) AND (l.student_id = c.student_id))))
+      JOIN attendance_sheet sh ON (((sh.organization_id = l.organization_id) AND (sh.id = l.sheet_id))))
+   WHERE ((t.status <> ALL (ARRAY['cancelled'::text, 'refused'::text])) AND ((l.on_date >= company_hours.from_day) AND (l.on_date <= company_hours.to_day)) AND (l.due_minutes > 0) AND (sh.status = ANY (ARRAY['signed'::text, 'closed'::text, 'corrected'::text, 'voided'::text])) AND (l.on_date >= t.starts_on) AND (l.on_date <= COALESCE(t.broken_on, t.ends_on, 'infinity'::date)))
+   GROUP BY t.id, t.organization_id, t.school_name, t.learner_name, t.training_name;
 END;
 -- run by: jalon_app
 
@@ -4904,6 +5077,27 @@ begin
   return null;
 end $function$;
 -- run by: its owner
+
+CREATE OR REPLACE FUNCTION drop_attendance_month(first_kept date)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  oldest text;
+  held bigint;
+begin
+  select m.part, m.bytes into oldest, held from attendance_months_before(first_kept) m limit 1;
+  if oldest is null then return 'complete'; end if;
+  perform set_config('lock_timeout', '100ms', true);
+  execute format('drop table %I', oldest);
+  perform audit_note(null, null, 'retention', oldest, jsonb_build_object('bytes', held, 'first_kept', first_kept));
+  return 'dropped';
+exception when lock_not_available then
+  return 'locked';
+end $function$;
+-- run by: jalon_worker
 
 CREATE OR REPLACE FUNCTION drop_exchange_month(months_kept integer)
  RETURNS text
@@ -5502,6 +5696,21 @@ BEGIN ATOMIC
 END;
 -- run by: jalon_app, jalon_worker
 
+CREATE OR REPLACE FUNCTION official_blank_on(asked_form text, asked_day date)
+ RETURNS TABLE(source_key text, links jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT b.source_key,
+     b.links
+    FROM official_blank b
+   WHERE ((b.form = official_blank_on.asked_form) AND (b.state = 'applied'::text) AND (b.valid_from <= official_blank_on.asked_day))
+   ORDER BY b.valid_from DESC
+  LIMIT 1;
+END;
+-- run by: jalon_app, jalon_worker
+
 CREATE OR REPLACE FUNCTION only_own_profile()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5627,6 +5836,41 @@ BEGIN ATOMIC
   LIMIT own_accesses.at_most;
 END;
 -- run by: jalon_app, jalon_worker
+
+CREATE OR REPLACE FUNCTION own_signing(of_sheet uuid, of_device bytea)
+ RETURNS TABLE(organization_id integer, student_id uuid, on_date date, status text, starts_at timestamp with time zone, ends_at timestamp with time zone, breaks jsonb, time_zone text, taught_minutes smallint, mode text, line_status text, signed_at timestamp with time zone, is_device_taken boolean, seq integer, hash text, now timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+#variable_conflict use_column
+begin
+  if scope_kind() is distinct from 'person' then return; end if;
+  for organization_id, student_id, on_date, status, starts_at, ends_at, breaks, time_zone, taught_minutes, mode, seq, hash in
+    select sh.organization_id, st.id, sh.on_date, sh.status, sh.starts_at, sh.ends_at, sh.breaks, sh.time_zone,
+      sh.taught_minutes, s.mode, c.seq, c.hash
+    from student st
+      join attendance_sheet sh on sh.organization_id = st.organization_id and sh.id = of_sheet
+      join course_session s on s.organization_id = sh.organization_id and s.id = sh.session_id
+      left join attendance_chain c on c.organization_id = sh.organization_id and c.sheet_id = sh.id
+    where st.account_id = scope_account() and st.archived_at is null
+  loop
+    select l.status into line_status from attendance_line l
+    where l.organization_id = own_signing.organization_id and l.on_date = own_signing.on_date and l.sheet_id = of_sheet
+      and l.student_id = own_signing.student_id;
+    continue when not found;
+    select max(coalesce((e.payload ->> 'captured_at')::timestamptz, e.at)) filter (where e.student_id = own_signing.student_id),
+      coalesce(bool_or(e.student_id <> own_signing.student_id and e.device = of_device and e.method <> 'trainer_device'), false)
+    into signed_at, is_device_taken from attendance_event e
+    where e.organization_id = own_signing.organization_id and e.on_date = own_signing.on_date and e.sheet_id = of_sheet
+      and e.kind = 'learner_signed';
+    now := date_trunc('milliseconds', clock_timestamp());
+    return next;
+    return;
+  end loop;
+end $function$;
+-- run by: jalon_app
 
 CREATE OR REPLACE FUNCTION partition_months_ahead()
  RETURNS TABLE(parent text, months integer)

@@ -24,6 +24,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   legal_value: "modules/legal-values",
   legal_value_draft: "modules/legal-values",
   funding_file: "modules/legal-values",
+  official_blank: "modules/contracts",
   published_level: "modules/legal-values",
   published_branch: "modules/legal-values",
 
@@ -76,6 +77,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   attendance_document: "modules/attendance",
   attendance_event: "modules/attendance",
   attendance_line: "modules/attendance",
+  attendance_paper: "modules/attendance",
   attendance_sheet: "modules/attendance",
   attendance_warning: "modules/attendance",
   attendance_warning_action: "modules/attendance",
@@ -132,6 +134,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   bank_line: "modules/invoicing",
   bank_line_payment: "modules/invoicing",
   bank_statement: "modules/invoicing",
+  extra_cost: "modules/invoicing",
   funding_schedule: "modules/invoicing",
   instalment: "modules/invoicing",
   invoice: "modules/invoicing",

@@ -18,6 +18,7 @@ const stack = await startStack({
     registers: 18_029,
     opcos: 18_033,
     signatures: 18_035,
+    sms: 18_036,
   },
   webFolder: `${ROOT}apps/web/dist`,
   environment: "staging",
@@ -30,6 +31,7 @@ Jalon – démonstration (données fictives)
   Courriels   http://localhost:${stack.mail.httpPort}
   OPCO        http://localhost:${stack.opcos.port}/_control
   Signatures  http://localhost:${stack.signatures.port}
+  SMS         http://localhost:${stack.sms?.port}
   API         ${stack.url}/api/docs
 
 ${accountsTable()}

@@ -18,6 +18,7 @@ const stack = await startStack({
     registers: 18_028,
     opcos: 18_032,
     signatures: 18_034,
+    sms: 18_037,
   },
   publicUrl: `http://localhost:${WEB_PORT}`,
   environment: "development",
@@ -40,6 +41,7 @@ Jalon – développement
   Courriels   http://localhost:${stack.mail.httpPort}
   OPCO        http://localhost:${stack.opcos.port}/_control
   Signatures  http://localhost:${stack.signatures.port}
+  SMS         http://localhost:${stack.sms?.port}
   API         ${stack.url}/api/docs
 
 ${accountsTable()}

@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { rm } from "node:fs/promises"
+import { readdir, rm } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
+import { filesOfTurn } from "../tests/setup/journey-turns.ts"
 import { journeyReports, readJourneys, TIMES_AGAIN } from "./spec/reports.ts"
 import { slowestOf } from "./spec/slowest.ts"
 import { startStack, stopOnSignal } from "./stack/index.ts"
 import { startedParts, startProgram, waitForUrl } from "./stack/processes.ts"
-import { watchProcessorTime } from "./stack/processor-time.ts"
+import { processorSeconds } from "./stack/processor-time.ts"
 import { startSchools } from "./stack/schools/index.ts"
 
 /** More than these at once are not the machine's fault. */
@@ -22,7 +23,10 @@ const aroundUrl = `http://localhost:${8091 + shift}`
 const collectorPort = 21_099 + shift
 /** Both themes, both widths and every hostile name, where the gate takes one of each: `npm run e2e -- --full`. */
 const isFull = process.argv.includes("--full") || process.env.FULL === "1"
-const wanted = process.argv.slice(2).filter((argument) => argument !== "--full")
+/** Those that every change must pass, and the part of the others whose day it is: `npm run e2e -- --turn`. */
+const isTurn = process.argv.includes("--turn")
+const OWN_WORDS = ["--full", "--turn"]
+const given = process.argv.slice(2).filter((argument) => !OWN_WORDS.includes(argument))
 
 // Not spawnSync: the mail catcher, the registers and the schools live in this process and must go on answering.
 const run = async (file: string, args: string[], env: Record<string, string> = {}): Promise<number> => {
@@ -96,20 +100,29 @@ const playwright = join(
   "cli.js",
 )
 
+const JOURNEYS = "tests/journeys"
+const journeysOfToday = async (): Promise<string[]> => {
+  const files = (await readdir(join(ROOT, JOURNEYS))).filter((file) => file.endsWith(".spec.ts"))
+  const today = filesOfTurn(files)
+  console.log(`\n${today.length} of ${files.length} files of journeys; TURN=0, 1 or 2 walks the others.\n`)
+  return today.map((file) => `${JOURNEYS}/${file}`)
+}
+
 const walkAll = async (): Promise<number> => {
   const environment = await startAll()
   const walk = (args: string[], report: string) =>
     // Node reads TypeScript by itself: translated by Babel on a fresh clone, the journeys took 20 s more to begin.
     run(playwright, ["test", ...args], { ...environment, E2E_REPORT: report, PW_DISABLE_TS_ESM: "1" })
   for (const report of Object.values(journeyReports)) await rm(report, { force: true })
-  const time = watchProcessorTime()
-  started.add(time.stop)
-  const began = Date.now()
-  const status = await walk(wanted, journeyReports.first)
+  const [began, used] = [Date.now(), processorSeconds()]
+  const wanted = isTurn && !isFull ? await journeysOfToday() : []
+  const status = await walk([...given, ...wanted], journeyReports.first)
   const wall = Math.round((Date.now() - began) / 1000)
   console.log(`\nThe ${SLOWEST} slowest journeys:`)
   for (const line of await slowestOf(journeyReports.first, SLOWEST)) console.log(line)
-  console.log(`\nJourneys: ${wall} s, ${Math.round(time.seconds())} processor seconds\n`)
+  console.log(
+    `\nJourneys: ${wall} s, ${Math.round(processorSeconds() - used)} processor seconds of the machine\n`,
+  )
   // A starved machine makes one journey in hundreds miss its moment. The gate then asks for more, not for less: the few
   // that failed beside others must pass three times by themselves, each in a school nobody has touched, and are named
   // (docs/decisions/2026-11-16-unsteady-journeys.md).

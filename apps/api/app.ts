@@ -86,6 +86,7 @@ export const createApi = async (settings: Settings, data: Data): Promise<Fastify
     wallWatch,
     signingKeys: signingKeys(master),
     sealTrust: platformTrust(master, settings),
+    smsCodes: settings.SMS_CODES ?? false,
     providerAccess: providerAccessOf(settings),
     registers: registersOf(settings),
     opcos: openOpcos(readOpcoSettings(settings.OPCO_APIS)),

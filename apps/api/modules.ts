@@ -74,6 +74,7 @@ export const served = (services: {
   wallWatch: AttendanceServices["wallWatch"]
   signingKeys: SignaturesServices["signingKeys"]
   sealTrust: SignaturesServices["sealTrust"]
+  smsCodes: SignaturesServices["smsCodes"]
   providerAccess: SignaturesServices["providerAccess"]
 }): Served[] => [
   ...filesServer(services.files),

@@ -64,6 +64,8 @@ const environment = z.object({
   ADDRESS_REGISTER_URL: z.url().optional(),
   /** The software's access to each OPCO, as JSON: see docs/runbook.md. An OPCO that is not there goes by its portal. */
   OPCO_APIS: opcoApis.optional(),
+  /** Codes to sign may leave by text message: the workers then have SMS_URL, SMS_KEY and SMS_SENDER. */
+  SMS_CODES: z.stringbool().optional(),
   /** The provider of electronic signatures, as people know it. */
   SIGNATURE_PROVIDER_NAME: z.string().default("Yousign"),
   /** What the provider signs its messages with. Schools may choose it once this is set, and its address and key at the worker. */

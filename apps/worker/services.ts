@@ -17,6 +17,7 @@ import { openOpcos, readOpcoSettings } from "@jalon/ports/opco"
 import { openRegisters, type Registers } from "@jalon/ports/registers"
 import { clamavScan, noScan } from "@jalon/ports/scan"
 import { openSignatureProvider } from "@jalon/ports/signature-provider"
+import { openSms } from "@jalon/ports/sms"
 import {
   codeDigits,
   openPlatformSealer,
@@ -49,6 +50,9 @@ export type WorkerServices = ResetLinkServices &
 
 /** Nobody waits in front of a field here. */
 const REGISTER_MS = 10_000
+
+const smsOf = ({ SMS_URL: smsUrl, SMS_KEY: smsKey, SMS_SENDER: smsSender }: Settings) =>
+  smsUrl && smsKey ? openSms({ smsUrl, smsKey, smsSender }) : null
 
 export const openServices = (settings: Settings): WorkerServices => {
   const master = Buffer.from(settings.MASTER_SECRET, "base64")
@@ -84,6 +88,7 @@ export const openServices = (settings: Settings): WorkerServices => {
     signatureProviderName: settings.SIGNATURE_PROVIDER_NAME,
     attendanceLink: (owner) => personalLinkToken(attendanceKeys(master), owner),
     signingCode: (codeId) => codeDigits(signingKeys(master), codeId),
+    sms: smsOf(settings),
     mail: smtpMail({
       host: settings.SMTP_HOST,
       port: settings.SMTP_PORT,

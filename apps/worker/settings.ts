@@ -55,6 +55,10 @@ const environment = z.object({
   SIGNATURE_PROVIDER_NAME: z.string().default("Yousign"),
   SIGNATURE_PROVIDER_URL: z.url().optional(),
   SIGNATURE_PROVIDER_KEY: z.string().optional(),
+  /** The operator of text messages, in the shape of Brevo's API; without its address and key no code leaves by SMS. */
+  SMS_URL: z.url().optional(),
+  SMS_KEY: z.string().optional(),
+  SMS_SENDER: z.string().default("JALON"),
   /** An authority of time stamps (RFC 3161): with it every seal carries its token. */
   TIMESTAMP_URL: z.url().optional(),
   /** Certificates (PEM) of the only authorities whose tokens are taken. */

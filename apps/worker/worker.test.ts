@@ -103,6 +103,7 @@ it("has schedules that the worker's role may run", async () => {
     { schools: 0, lines: 0 },
     { schools: 0, found: 0 },
     { schools: 0, raised: 0 },
+    { dropped: 0 },
   ])
   const partitions = await db.data.readOnce(
     { kind: "system" },

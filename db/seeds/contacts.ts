@@ -38,6 +38,20 @@ const tutorOf = (seed: string, { birthDate }: PersonSeed) => ({
 })
 const noTutor = { birth_date: null, diploma: null, diploma_level: null, experience_years: null }
 
+/** Somebody of a company who may follow apprentices, beside those the demo names. */
+export const tutorSeed = (seed: string) => {
+  const made = grownUp(seed)
+  return {
+    first_name: made.firstName,
+    last_name: made.lastName,
+    email: `${mailName(made)}@example.org`,
+    phone: mobile(seed),
+    job_title: "Responsable de magasin",
+    roles: ["maitre_apprentissage"],
+    ...tutorOf(seed, made),
+  }
+}
+
 export type ContactSeed = ReturnType<typeof contactOf>
 
 /** Épicerie des Halles Angevines: it takes three people, more than one tutor may follow. */

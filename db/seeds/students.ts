@@ -110,7 +110,7 @@ const partnerOf = (one: StudentSeed): string | null => {
 
 const LEFT_ON = "2026-11-02"
 
-const rowOf = (one: StudentSeed) => {
+export const studentRow = (one: StudentSeed) => {
   const isInvited = one.state !== "to_invite"
   const isActive = one.account !== null || (isInvited && one.state !== "invited")
   const { training } = classes[one.class]
@@ -199,7 +199,7 @@ const requestsOf = (one: StudentSeed) =>
 
 /** A CFA in November: most are in a company, some still look for one, some files are not finished. */
 export const seedStudents = async (client: pg.Client): Promise<void> => {
-  await putRows(client, "student", studentSeeds.map(rowOf))
+  await putRows(client, "student", studentSeeds.map(studentRow))
   await putRows(client, "enrolment", studentSeeds.map(enrolmentOf))
   const documents = studentSeeds.flatMap((one) => documentsOf({ ...one, organization: schoolOf(one) }))
   await putRows(client, "student_document", documents)

@@ -66,8 +66,8 @@ const contractLabel = (reference: string): string => (deca.parse(reference).ok ?
 const facts = (invoice: InvoiceDocument): Words[] => [
   ...words("Date d'émission", formatFrenchDate(invoice.issuedOn)),
   ...(invoice.kind === "invoice" ? words("Date d'échéance", formatFrenchDate(invoice.dueOn)) : []),
-  ...words("N° de dossier", invoice.buyerReference),
-  ...words("Bon de commande", invoice.orderReference),
+  ...words(invoice.buyerReferenceIs === "service" ? "Code service" : "N° de dossier", invoice.buyerReference),
+  ...words("N° d'engagement", invoice.orderReference),
   ...words(contractLabel(invoice.contractReference ?? ""), invoice.contractReference),
 ]
 

@@ -62,6 +62,8 @@ type Common = {
   readonly buyer: Buyer
   /** BT-10, the payer's own number: the OPCO's dossier, a service of a public body. */
   readonly buyerReference: string | null
+  /** What that number is, as it is printed; the number of a file where nothing is said. */
+  readonly buyerReferenceIs?: "service"
   /** BT-12: the DECA number, or the number of the contract. */
   readonly contractReference: string | null
   /** BT-13: the purchase order of a public payer. */

@@ -73,6 +73,12 @@ export const phone: Identifier = { parse, format }
 
 export const isMobile = (value: string): boolean => MOBILE.test(value)
 
+/** Where a text message is sent, however the number was written; null for what is no mobile of France. */
+export const mobileOf = (text: string): string | null => {
+  const parsed = parse(text)
+  return parsed.ok && isMobile(parsed.value) ? parsed.value : null
+}
+
 /** A phone that a code can be sent to. */
 export const mobilePhone: Identifier = {
   parse: (text) => {

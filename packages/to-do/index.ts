@@ -22,9 +22,12 @@ export const toDoKinds = [
   "invoice_rejected",
   "invoice_late",
   "class_hours",
+  "trainer_document",
   "sheet_to_open",
   "sheet_to_close",
   "sheet_anomaly",
+  "sheet_to_decide",
+  "certificate_to_sign",
   "attendance_warning",
 ] as const
 export type ToDoKind = (typeof toDoKinds)[number]

@@ -53,6 +53,10 @@ export const oneRowEach = async (admin: pg.Client): Promise<void> => {
       [account],
     ],
     [
+      "insert into official_blank (id, form, file_name, sha256, source_key, pages, fields, operator) values ('12121212-1111-4111-8111-111111111111', '10103*14', 'f.pdf', decode(repeat('00', 32), 'hex'), 'platform/x', 1, '[]', 'test')",
+      [],
+    ],
+    [
       "insert into funding_file (id, file_name, file_date, sha256, size, source_key, operator) values ('11111111-1111-4111-8111-111111111111', 'f.xlsx', '2026-09-25', decode(repeat('00', 32), 'hex'), 1, 'platform/x', 'test')",
       [],
     ],

@@ -10,7 +10,8 @@ import {
   saveJustificationSetting,
 } from "@jalon/attendance/wire"
 import { addSession, addSubject, addTrainer } from "@jalon/education/testing"
-import { addAccount, addMember, addOrganization, putRow } from "@jalon/identity/testing"
+import { addAccount, addMember, addOrganization, putRow, TEST_PASSWORD } from "@jalon/identity/testing"
+import { stepUp } from "@jalon/identity/wire"
 import { addDays, today } from "@jalon/kernel"
 import { addClass, addStudent } from "@jalon/students/testing"
 import { afterAll, beforeAll, expect, it } from "vitest"
@@ -81,6 +82,7 @@ it("[R-25] an absence reaches the employer the same half-day and the learner's a
   const { sheet } = (await trainer.call(getSheet, { params: { sheetId } })).body as {
     sheet: { version: number }
   }
+  await trainer.call(stepUp, { body: { password: TEST_PASSWORD } })
   const signed = await trainer.call(moveSheet, {
     params: { sheetId },
     body: { move: "countersign", version: sheet.version, head_count: 0 },

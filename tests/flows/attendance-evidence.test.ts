@@ -15,7 +15,8 @@ import {
 } from "@jalon/attendance/wire"
 import { readDocument } from "@jalon/documents/testing"
 import { addSession, addSubject, addTrainer } from "@jalon/education/testing"
-import { addMember, addOrganization, putRow } from "@jalon/identity/testing"
+import { addMember, addOrganization, putRow, TEST_PASSWORD } from "@jalon/identity/testing"
+import { stepUp } from "@jalon/identity/wire"
 import { verifyDocument } from "@jalon/signatures/wire"
 import { addClass, addStudent } from "@jalon/students/testing"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
@@ -49,6 +50,7 @@ const read = async (id: string, device = trainer) =>
   (await device.call(getSheet, { params: { sheetId: id } })).body.sheet as Sheet
 const move = async (id: string, body: Record<string, unknown>, device = trainer) => {
   const { version } = await read(id, device)
+  if (body.move === "countersign") await device.call(stepUp, { body: { password: TEST_PASSWORD } })
   return device.call(moveSheet, { params: { sheetId: id }, body: { version, ...body } as never })
 }
 

@@ -123,6 +123,31 @@ export const addMoney = async (api: TestApi, school: number, accountId: string, 
   await admin.query("update instalment set nature = 'majoration_rqth' where organization_id = $1", [school])
 }
 
+/** An attestation of a learner's hours, with its bytes. */
+export const addCertificate = async (
+  api: TestApi,
+  school: number,
+  { studentId, accountId, bytes }: { studentId: string; accountId: string; bytes: Buffer },
+) => {
+  const { fileId } = await addFile(api, school, null, bytes, "attestation.pdf")
+  await putRow(api.db.admin, "attendance_certificate", {
+    organization_id: school,
+    kind: "assiduity",
+    state: "issued",
+    number: "AA-2026-000007",
+    student_id: studentId,
+    from_date: "2026-09-01",
+    to_date: "2026-09-30",
+    realised_minutes: 1660,
+    due_minutes: 2100,
+    content: "{}",
+    issued_by: accountId,
+    issued_at: new Date(),
+    file_id: fileId,
+    sha256: Buffer.alloc(32),
+  })
+}
+
 /** An attachment of a contract, with its bytes. */
 export const addContractAttachment = async (
   api: TestApi,

@@ -10,7 +10,7 @@ import { fromBytes, readSheet } from "@jalon/sheets"
 import { addClass, addStudent } from "@jalon/students/testing"
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { SOON } from "../setup/soon.ts"
-import { addDocument, addMoney, exporting, linesOf } from "./exporting.ts"
+import { addCertificate, addDocument, addMoney, exporting, linesOf } from "./exporting.ts"
 import { startTestWorker, type TestWorker } from "./test-worker.ts"
 import { unzip } from "./unzip.ts"
 
@@ -72,6 +72,8 @@ describe("a whole school in one archive", () => {
 
     const invoiceFile = Buffer.from("%PDF-1.7 la facture")
     await addMoney(api, school, director.id, invoiceFile)
+    const attested = Buffer.from("%PDF-1.7 l’attestation")
+    await addCertificate(api, school, { studentId: student.id, accountId: director.id, bytes: attested })
 
     const { card, archive, entries } = await exporting(api, device).whole()
     expect(card).toMatchObject({ items_done: card.items_total, size: archive.length, with_secrets: false })
@@ -119,6 +121,10 @@ describe("a whole school in one archive", () => {
     expect(paid.toSorted((one, other) => one - other)).toEqual([-10, 10])
     expect(linesOf(entries.get("json/invoice_event.ndjson"))).toMatchObject([{ move: "issue" }])
 
+    const [certificate] = linesOf(entries.get("json/attendance_certificate.ndjson"))
+    expect(certificate).toMatchObject({ number: "AA-2026-000007", state: "issued", realised_minutes: 1660 })
+    expect(entries.get(String(certificate?.file_path))).toEqual(attested)
+
     const manifest = JSON.parse(String(entries.get("manifest.json")))
     expect(manifest).toMatchObject({
       format: "jalon.school-export",
@@ -160,6 +166,7 @@ describe("a whole school in one archive", () => {
       "Échéances",
       "Règlements",
       "Journal des factures",
+      "Certificats",
       "Centres",
       "Sites",
       "Formations",

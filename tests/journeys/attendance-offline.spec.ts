@@ -103,7 +103,9 @@ test("[R-24] without network a learner and a trainer go on, and what they did is
   await page.getByRole("button", { name: leaveWords.stay }).click()
 
   await page.context().setOffline(false)
+  // One after the other: the last one to be received is waited for.
   await expect(page.getByText(offlineWords.waiting(2))).toBeHidden()
+  await expect(page.getByText(offlineWords.waiting(1))).toBeHidden()
   const after = await lines()
   expect([after("Ouldamar Yanis")?.method, after("Villeminot Zoé")?.status]).toEqual([
     "trainer_device",

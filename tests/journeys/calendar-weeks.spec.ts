@@ -1,7 +1,12 @@
 import { CLASS_IDS } from "../../db/seeds/trainings.ts"
 import { seriesScopeWords } from "../../modules/education/rules/index.ts"
 import { seriesWords } from "../../modules/education/web/calendar/series/strings.fr.ts"
-import { calendarWords, formWords, sessionWords } from "../../modules/education/web/calendar/strings.fr.ts"
+import {
+  calendarWords,
+  formWords,
+  moveWords,
+  sessionWords,
+} from "../../modules/education/web/calendar/strings.fr.ts"
 import { weekWords } from "../../modules/education/web/calendar/weeks/strings.fr.ts"
 import { hoursWords, trayWords } from "../../modules/education/web/hours/strings.fr.ts"
 import { expect, expectAccessible, takeSession, test } from "./support.ts"
@@ -83,6 +88,21 @@ test("[R-22] one session of a series changes those that follow, told first and t
   await messages.getByRole("button", { name: weekWords.undo, exact: true }).last().click()
   await expect(messages.getByText(weekWords.undone(0))).toBeVisible()
   await expect(chip("17:30–18:30")).toBeVisible()
+
+  // Moved by keys, it asks how far the move reaches, and tells it first.
+  await panel.getByRole("button", { name: "Fermer" }).click()
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  await chip("17:30–18:30").press("Alt+ArrowDown")
+  await expect(page.getByText(moveWords.free)).toBeVisible()
+  await page.keyboard.press("Enter")
+  const reach = page.getByRole("dialog", { name: moveWords.seriesTitle("Atelier CV") })
+  await reach.getByRole("radio", { name: seriesScopeWords.following }).press("Space")
+  await expectAccessible(page, "calendar-series-move")
+  await reach.getByRole("button", { name: seriesWords.edit }).press("Enter")
+  await page.getByRole("button", { name: /^Modifier \d séances$/ }).press("Enter")
+  await expect(chip("17:45–18:45")).toBeVisible()
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  await chip("17:45–18:45").press("Enter")
 
   await panel.getByRole("button", { name: sessionWords.cancel }).press("Enter")
   const question = page.getByRole("dialog", { name: /^Annuler/ })

@@ -101,3 +101,23 @@ test("[R-22] who teaches reads the week by trainer and by room, day by day on a 
   await page.getByRole("button", { name: calendarWords.next.week }).click()
   await expect(page.getByRole("heading", { level: 2, name: /^Semaine 48, du 23\/11\/2026/ })).toBeVisible()
 })
+
+test("[R-22] a month, a year and a list are read, by one class and by all, and lead to their days", async ({
+  page,
+  school,
+}) => {
+  await takeSession(page, school.headOfStudies)
+  await page.goto(`${WEEK}&of=${school.id(CLASS_IDS.mco_1a)}&span=month`)
+  const month = page.getByRole("table", { name: /janvier 2027$/ })
+  await expect(month.getByRole("button", { name: /^lundi 25 janvier, \d séance/ })).toBeVisible()
+  await expectAccessible(page, "calendar-month")
+  await page.getByRole("radio", { name: calendarWords.spans.list }).click()
+  await expect(page.getByRole("columnheader", { name: "Formateur" })).toBeVisible()
+  await expectAccessible(page, "calendar-list")
+  await page.getByRole("radio", { name: calendarWords.spans.year }).click()
+  await expect(page.getByRole("heading", { level: 2, name: "Année scolaire 2026-2027" })).toBeVisible()
+  const day = page.getByRole("button", { name: /^lundi 25 janvier, \d séance/ })
+  await expectAccessible(page, "calendar-year")
+  await day.press("Enter")
+  await expect(page.getByRole("heading", { level: 2, name: "lundi 25 janvier" })).toBeVisible()
+})

@@ -3,6 +3,8 @@ import { formatFrenchDate } from "@jalon/kernel"
 import type { Page } from "@playwright/test"
 import { linkWords } from "../../modules/contracts/web/link/strings.fr.ts"
 import { recordPageWords } from "../../modules/contracts/web/shared/strings.fr.ts"
+import { infoWords } from "../../modules/students/web/record/strings.fr.ts"
+import { sectionWords } from "../../modules/students/web/shared/strings.fr.ts"
 import { saveWords } from "../../packages/screens/autosave/strings.fr.ts"
 import { wizardWords } from "../../packages/screens/wizard/strings.fr.ts"
 import { ask, next, phoneAt, SCHOOL, section, sendTo, step } from "./company-link.ts"
@@ -153,6 +155,7 @@ test("a typo in a birth date never erases it from a student's record", async ({ 
   const before = await storedBirth()
   expect(before).toMatch(/^\d{4}-/)
   await page.goto(`/school/student/${id}/info`)
+  await page.getByRole("button", { name: infoWords.editOf(sectionWords.identite) }).click()
   const birth = field(page, "Date de naissance")
   await birth.fill("31/02/2005")
   await birth.blur()
@@ -161,6 +164,9 @@ test("a typo in a birth date never erases it from a student's record", async ({ 
   await expect(birth).toHaveValue("31/02/2005")
   await expect(page.getByText("Le 31/02/2005 n’existe pas.")).toBeVisible()
   await expect(page.getByText(saveWords.unreadable(["Date de naissance"]))).toBeVisible()
+  // What is wrong keeps its field open.
+  await page.getByRole("button", { name: infoWords.doneOf(sectionWords.identite) }).click()
+  await expect(birth).toBeFocused()
   await birth.fill("28/02/2005")
   await birth.blur()
   await expect.poll(storedBirth).toBe("2005-02-28")

@@ -1,6 +1,7 @@
 import { CLASS_IDS } from "../../db/seeds/trainings.ts"
+import { infoWords } from "../../modules/students/web/record/strings.fr.ts"
 import { rosterWords } from "../../modules/students/web/roster/strings.fr.ts"
-import { sectionWords } from "../../modules/students/web/shared/strings.fr.ts"
+import { fieldLabels, sectionWords } from "../../modules/students/web/shared/strings.fr.ts"
 import { expect, expectAccessible, signIn, test, who } from "./support.ts"
 
 test("a class has its list of students, and prints it whole without the controls", async ({ page }) => {
@@ -34,9 +35,28 @@ test("on paper a list shows all its rows and titles, and a record is text to be 
     await expect(grid.getByText(title, { exact: true }).first()).toBeVisible()
   for (const row of await rows.all()) await expect(row).toBeVisible()
   await page.emulateMedia({ media: "screen" })
+  // All that the filter finds, not the ten rows of this page.
+  const everyone = (await page.getByRole("tab", { selected: true }).textContent()) ?? ""
+  const total = Number(everyone.replace(/\D/g, ""))
+  expect(total).toBeGreaterThan(100)
+  await expect(rows).toHaveCount(10)
+  await page.evaluate(() =>
+    Object.assign(window, { print: () => document.body.setAttribute("data-asked", "") }),
+  )
+  await page.keyboard.press("Control+p")
+  await page.locator("body[data-asked]").waitFor()
+  await page.emulateMedia({ media: "print" })
+  await expect(rows).toHaveCount(total)
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")))
+  await page.emulateMedia({ media: "screen" })
+  await expect(rows).toHaveCount(10)
   await rows.first().getByRole("link").click()
-  await expect(page.getByRole("textbox").first()).toBeVisible()
+  await page.getByRole("button", { name: infoWords.editOf(sectionWords.identite) }).click()
+  await expect(page.getByLabel(fieldLabels.last_name, { exact: true })).toBeFocused()
   await page.emulateMedia({ media: "print" })
   await expect(page.getByRole("textbox")).toHaveCount(0)
-  await expect(page.getByRole("heading", { name: sectionWords.identite })).toBeVisible()
+  const identity = page.getByRole("region", { name: sectionWords.identite })
+  await expect(identity.getByRole("term").filter({ hasText: fieldLabels.birth_date })).toBeVisible()
+  const sheets = (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type\s*\/Page\b/g)
+  expect(sheets?.length).toBeLessThanOrEqual(2)
 })

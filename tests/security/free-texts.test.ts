@@ -29,6 +29,7 @@ const others: Record<string, string> = {
   programme_url: "an address",
   title: "the name of a training or of one of its blocks",
   dernier_diplome_intitule: "the name of a diploma",
+  field: "a field of a form that was sent, looked up among its own",
 }
 const ofSeen = /^\.seen\b/
 

@@ -84,6 +84,14 @@ export const canaryAttendance = async (
     sha256: Buffer.from(text),
     chain_hash: "",
   })
+  await putRow(admin, "attendance_paper", {
+    id: canaryId(id),
+    organization_id: id,
+    sheet_id: sheet.id,
+    file_id: files[0]?.id,
+    student_ids: [studentId],
+    filed_by: accountId,
+  })
   const warningId = await putRow(admin, "attendance_warning", {
     id: canaryId(id),
     organization_id: id,

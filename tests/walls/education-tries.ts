@@ -144,6 +144,7 @@ export const educationTries: Record<string, Try> = {
   }),
   // Who did it is named among colleagues.
   "GET /school/education/operations/": { own: () => ({}), shows: ["colleagues"] },
+  "GET /school/education/planned-days": { own: () => ({ query: { from: "2026-11-01", to: "2026-11-30" } }) },
   "GET /school/education/hours/": { own: () => ({}) },
   "GET /school/education/hours/:classId": looked("class"),
   "POST /school/education/operations/:operationId/undo": changed("planning_operation"),

@@ -11,6 +11,7 @@ const contentNaming = (text: string) => ({
   buyer: { name: text, siren: null, siret: null, address: nowhere },
   payer: { kind: "funder", funder: "opco", key: "akto" },
   buyerReference: text,
+  orderReference: text,
   contractReference: text,
   lines: [{ name: text, description: text, quantity: 1, unitPriceCents: 1000, nature: "pedagogie" }],
   exemption: { words: text, code: "VATEX-FR-CGI261-4" },
@@ -76,6 +77,14 @@ export const canaryInvoicing = async (
     ends_on: "2027-08-31",
     cents: 1000,
     payer_key: "akto",
+  })
+  await put("extra_cost", {
+    ...own(),
+    contract_id: contractId,
+    nature: "hebergement",
+    year: 1,
+    quantity: 3,
+    unit_cents: 600,
   })
   const invoice = own()
   await put("invoice", {

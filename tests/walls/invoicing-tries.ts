@@ -120,6 +120,10 @@ export const invoicingTries: Record<string, Try> = {
     params: { instalmentId: instalment },
     body: { declared_on: "2026-09-01" },
   })),
+  "PUT /school/contracts/:contractId/extra-costs": outOfReach(({ contract }) => ({
+    params: { contractId: contract },
+    body: { nature: "hebergement", year: 1, quantity: 3 },
+  })),
   // What is not of the school is left out of the review.
   "POST /school/invoicing/review": {
     own: async (at) => ({ body: { instalment_ids: [((await rowsOf(at, true))[0] ?? NONE).instalment] } }),

@@ -22,7 +22,33 @@ const file: Try = {
   foreign: { tries: otherFiles, hears: "access.denied" },
 }
 
+const otherBlanks = async ({ admin }: Setting): Promise<Input[]> => {
+  const { rows } = await admin.query<{ id: string }>("select id from official_blank")
+  return rows.map(({ id }) => ({ params: { blankId: id } }))
+}
+const blank = (rest: Omit<Input, "params"> = {}, more: Record<string, string> = {}): Try => ({
+  own: () => ({ params: { blankId: randomUUID(), ...more }, ...rest }),
+  hears: () => "not_found",
+  foreign: {
+    tries: async (setting) =>
+      (await otherBlanks(setting)).map(({ params }) => ({ params: { ...params, ...more }, ...rest })),
+    hears: "access.denied",
+  },
+})
+
 export const legalValuesTries: Record<string, Try> = {
+  "POST /operator/blanks": {
+    own: () => ({
+      query: { file_name: "10103-14.pdf", form: "10103*14" },
+      file: new Blob(["pas un PDF"]),
+    }),
+  },
+  "GET /operator/blanks/:blankId": blank(),
+  "PATCH /operator/blanks/:blankId": blank({ body: { field: "Zone de texte 8", target: null } }),
+  "GET /operator/blanks/:blankId/pages/:page": blank({}, { page: "1" }),
+  "POST /operator/blanks/:blankId/apply": blank({ body: { valid_from: "2026-09-01", version: 0 } }),
+  "POST /operator/blanks/:blankId/withdraw": blank({ body: {} }),
+  "DELETE /operator/blanks/:blankId": blank(),
   "POST /operator/legal-values/drafts": {
     own: () => ({
       body: {

@@ -178,6 +178,23 @@ const publishedClass = (ask: string) => ({
   ask,
 })
 
+/** A learner who is awaited on a sheet and has signed it: what they are told of it. */
+const signedLearner = {
+  prepare: [
+    `create temp table reader on commit drop as
+       select l.organization_id, l.on_date, l.sheet_id, l.student_id,
+         (select id from account where account_type = 0 order by id limit 1) as account_id
+       from attendance_line l order by l.sheet_id, l.student_id limit 1`,
+    "update student s set account_id = r.account_id, archived_at = null from reader r where s.id = r.student_id",
+    `insert into attendance_event (organization_id, on_date, sheet_id, seq, kind, student_id, at, method, hash)
+     select organization_id, on_date, sheet_id, 900, 'learner_signed', student_id, now(), 'qr_rotating', 'probe' from reader
+     on conflict do nothing`,
+    "grant select on reader to jalon_app",
+  ],
+  scope: "select 'kind', 'person' union all select 'account_id', account_id::text from reader",
+  ask: "select from reader r, own_signing(r.sheet_id, null) o where o.signed_at is not null",
+}
+
 /** Somebody's calendar at the address of a trainer. */
 const trainerFeed = {
   prepare: [
@@ -271,6 +288,8 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
     (await data.readOnce({ kind: "system" }, "test", sql`select from legal_value`)).length === 1,
   "legal_value_draft.scope": async ({ data }) =>
     (await data.readOnce({ kind: "system" }, "test", sql`select from legal_value_draft`)).length === 1,
+  "official_blank.scope": async ({ data }) =>
+    (await data.readOnce({ kind: "system" }, "test", sql`select from official_blank`)).length === 1,
   "funding_file.scope": async ({ data }) =>
     (await data.readOnce({ kind: "system" }, "test", sql`select from funding_file`)).length === 1,
   "published_level.scope": async ({ data }) =>
@@ -337,6 +356,7 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
       scope: "select 'kind', 'system'",
       ask: "select from chain_lengths(array(select organization_id from shown), array(select sheet_id from shown))",
     }),
+  "attendance_event.keeper": ({ admin }) => isTold(admin, signedLearner),
   "attendance_line.keeper": ({ admin }) => isTold(admin, absentApprentice()),
   "attendance_sheet.keeper": ({ admin }) => isTold(admin, absentApprentice()),
   "justification.keeper": ({ admin }) => isTold(admin, absentApprentice("employer_label is not null")),
@@ -387,6 +407,12 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
       ],
       scope: "select 'kind', 'system'",
       ask: "select from legal_values()",
+    }),
+  "official_blank.keeper": ({ admin }) =>
+    isTold(admin, {
+      prepare: ["update official_blank set state = 'applied', valid_from = '2026-01-01'"],
+      scope: "select 'kind', 'signed_out'",
+      ask: "select from official_blank_on('10103*13', '2026-09-01')",
     }),
   "funding_file.keeper": ({ admin }) => isTold(admin, publishedFile("files")),
   "published_level.keeper": ({ admin }) => isTold(admin, publishedFile("levels")),

@@ -123,6 +123,14 @@ export const studentsTries: Record<string, Try> = {
     { cfa_entry_date: null, real_months: null, year_label: null, bpf_trainee_type: null },
     { enrolmentId: randomUUID() },
   ),
+  "PUT /school/students/:studentId/enrolments/:enrolmentId/trainee-periods/:rank": changed(
+    { situation: "apres_rupture", from: "2026-09-01", to: "2026-09-30", protection_sociale_le: null },
+    { enrolmentId: randomUUID(), rank: "0" },
+  ),
+  "DELETE /school/students/:studentId/enrolments/:enrolmentId/trainee-periods/:rank": changed(undefined, {
+    enrolmentId: randomUUID(),
+    rank: "0",
+  }),
   "GET /school/survey": { own: () => ({ query: { year: "2026" } }) },
   "GET /school/classes/:classId/survey": {
     own: async ({ admin, caller }) => {

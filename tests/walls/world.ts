@@ -179,6 +179,11 @@ export const seedWorld = async (admin: pg.Client): Promise<World> => {
      insert into published_branch (idcc, cpne_code, file_id, cpne_label) select '9998', 'zz', id, $1 from file`,
     [mark("platform").text],
   )
+  await admin.query(
+    `insert into official_blank (id, form, file_name, sha256, source_key, pages, fields, operator)
+     values (gen_random_uuid(), '10103*13', $1, decode(repeat('00', 32), 'hex'), 'platform/x', 1, '[]', $1)`,
+    [mark("platform").text],
+  )
   await admin.query("insert into worker_heartbeat (worker_id, boot_id) values ($1, gen_random_uuid())", [
     mark("platform").text,
   ])

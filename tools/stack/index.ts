@@ -7,6 +7,7 @@ import { type MailCatcher, startMailCatcher } from "@jalon/ports/mail"
 import { type OpcoSimulator, startOpcos } from "@jalon/ports/opco"
 import { type RegisterSimulator, startRegisters } from "@jalon/ports/registers"
 import { type SignatureSimulator, startSignatureSimulator } from "@jalon/ports/signature-provider"
+import { type SmsSimulator, startSmsSimulator } from "@jalon/ports/sms"
 import pg from "pg"
 import { seedDemo } from "../../db/seeds/demo.ts"
 import { simulatedDeposits } from "../../db/seeds/deposits.ts"
@@ -29,6 +30,8 @@ export type StackOptions = {
     registers: number
     opcos: number
     signatures: number
+    /** Without it no code leaves by text message. */
+    sms?: number
   }
   /** Where people open the product, when it is not the API's own port (Vite in development). */
   publicUrl?: string
@@ -47,6 +50,7 @@ export type Stack = {
   registers: RegisterSimulator
   opcos: OpcoSimulator
   signatures: SignatureSimulator
+  sms: SmsSimulator | null
   api: Running
   /** To start the API once more, with changes. */
   apiEnvironment: Record<string, string>
@@ -142,6 +146,8 @@ const startParts = async (
     webhook: { url: `${url}/api/v1/signatures/provider/events`, secret: webhookSecret },
   })
   add(() => signatures.close())
+  const sms = ports.sms === undefined ? null : await startSmsSimulator({ port: ports.sms })
+  add(async () => sms?.close())
   const shared = {
     NODE_ENV: options.environment,
     PUBLIC_URL: options.publicUrl ?? url,
@@ -163,6 +169,7 @@ const startParts = async (
     RNCP_REGISTER_URL: registers.settings.rncpRegisterUrl,
     ADDRESS_REGISTER_URL: registers.settings.addressRegisterUrl,
     SIGNATURE_PROVIDER_WEBHOOK_SECRET: webhookSecret,
+    SMS_CODES: String(sms !== null),
     ...(options.webFolder ? { WEB_FOLDER: options.webFolder } : {}),
   }
   const api = startProgram("apps/api/index.ts", apiEnvironment)
@@ -173,6 +180,7 @@ const startParts = async (
       WORKER_ID: `worker-${n + 1}`,
       SIGNATURE_PROVIDER_URL: signatures.settings.signatureProviderUrl,
       SIGNATURE_PROVIDER_KEY: signatures.settings.signatureProviderKey,
+      ...(sms && { SMS_URL: sms.settings.smsUrl, SMS_KEY: sms.settings.smsKey }),
       SMTP_HOST: "127.0.0.1",
       SMTP_PORT: String(ports.smtp),
       SMTP_TLS: "none",
@@ -188,6 +196,7 @@ const startParts = async (
     registers,
     opcos,
     signatures,
+    sms,
     api,
     apiEnvironment,
     workers,

@@ -17,6 +17,13 @@ export const operatorRoutes: readonly ScreenRoute[] = [
     screen: "funding-files",
   },
   {
+    path: "/operator/blanks",
+    title: "Formulaires officiels",
+    access: "operator",
+    whenSignedIn: "allowed",
+    screen: "official-blanks",
+  },
+  {
     path: "/school/figures",
     title: "Chiffres de la loi",
     access: "school-staff",

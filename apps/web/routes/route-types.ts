@@ -62,6 +62,7 @@ export type InsideName =
   | "figures"
   | "operator-figures"
   | "funding-files"
+  | "official-blanks"
   | "cash-flow"
   | "bpf"
   | "survey"

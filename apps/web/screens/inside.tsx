@@ -9,6 +9,7 @@ import {
   StudentCertificates,
 } from "@jalon/attendance/web"
 import {
+  BlanksScreen,
   CompanyContracts,
   ContractFormScreen,
   ContractScreen,
@@ -270,6 +271,7 @@ const screens: Record<InsideName, ComponentType & { preload?: () => Promise<void
   figures: Figures,
   "operator-figures": OperatorFigures,
   "funding-files": FundingFilesScreen,
+  "official-blanks": BlanksScreen,
   calendar: CalendarScreen,
   trainers: TrainersScreen,
   "my-calendar": MyCalendar,

@@ -5,6 +5,7 @@ import {
   ExternalLink,
   FilePenLine,
   FileSpreadsheet,
+  FileText,
   GraduationCap,
   House,
   type LucideIcon,
@@ -25,6 +26,7 @@ export const icons: Record<MenuEntry["label"], LucideIcon> = {
   Pédagogie: CalendarDays,
   "Chiffres de la loi": Scale,
   "Niveaux de prise en charge": FileSpreadsheet,
+  "Formulaires officiels": FileText,
   Planning: CalendarDays,
   Profil: User,
 }
@@ -44,6 +46,7 @@ const places: Record<Label, RegExp> = {
   Pédagogie: /^\/school\/education\//,
   "Chiffres de la loi": /^\/operator\/figures/,
   "Niveaux de prise en charge": /^\/operator\/funding-levels/,
+  "Formulaires officiels": /^\/operator\/blanks/,
 }
 
 /** « page » on the entry's own address, « true » elsewhere in its part of the product. */

@@ -1,4 +1,5 @@
 import {
+  dropOldMonthsMonthly,
   findAnomaliesNightly,
   findWarningsNightly,
   keepSheetsOften,
@@ -35,4 +36,5 @@ export const schedules = [
   settleAbsencesNightly,
   findAnomaliesNightly,
   findWarningsNightly,
+  dropOldMonthsMonthly,
 ]

@@ -43,7 +43,10 @@ it("[R-24] what contradicts itself on a sheet is found by night, explained or co
   }
   const listed = async () => {
     const { body } = await office.call(listSheets, { query: { view: "anomalies" } as never })
-    return (body.results as { id: string }[]).map(({ id }) => id)
+    const results = body.results as { id: string; open_anomalies: string[] }[]
+    // The list says which, without opening the sheet.
+    for (const { open_anomalies } of results) expect(open_anomalies).toEqual(["signed_while_absent"])
+    return results.map(({ id }) => id)
   }
   const mark = (status: string) =>
     trainer.call(markLine, { params: { sheetId, studentId: zoe }, body: { status } as never })

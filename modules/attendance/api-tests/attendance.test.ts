@@ -20,7 +20,8 @@ import {
 } from "@jalon/attendance/wire"
 import { addSession, addSubject, addTrainer } from "@jalon/education/testing"
 import { cancelSession, moveSession } from "@jalon/education/wire"
-import { addAccount, addMember, addOrganization, putRow } from "@jalon/identity/testing"
+import { addAccount, addMember, addOrganization, putRow, TEST_PASSWORD } from "@jalon/identity/testing"
+import { stepUp } from "@jalon/identity/wire"
 import { today } from "@jalon/kernel"
 import { addClass, addStudent } from "@jalon/students/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -424,6 +425,11 @@ describe("the trainer", () => {
       const tried = await move(id, { move: "countersign", head_count: 2 }, device)
       expect(tried.body.message).toBe("Seul le formateur de la séance contresigne.")
     }
+    // An open screen is not enough: whoever signs has just said who they are.
+    const unsaid = await move(id, { move: "countersign", head_count: 2 })
+    expect([unsaid.status, unsaid.body.code]).toEqual([403, "step_up.required"])
+    expect((await read(id)).status).toBe("open")
+    await trainer.call(stepUp, { body: { password: TEST_PASSWORD } })
     const signed = sheetOf(await move(id, { move: "countersign", head_count: 2 }))
     expect([signed.status, signed.head_count]).toEqual(["signed", 2])
     const { rows } = await api.db.admin.query(
@@ -464,6 +470,7 @@ describe("the trainer", () => {
   it("[R-24] reopens within two days with a reason; afterwards two people correct it", async () => {
     const { id, everyone } = await ready(1)
     const [zoe] = everyone as [Learner]
+    await trainer.call(stepUp, { body: { password: TEST_PASSWORD } })
     await sign(id, zoe)
     await move(id, { move: "countersign", head_count: 1 })
     expect((await move(id, { move: "reopen" })).body.code).toBe("request.invalid")

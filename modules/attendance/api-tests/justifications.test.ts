@@ -1,6 +1,7 @@
 import { type Device, type FilesBench, openFilesBench, type Reply, type TestApi } from "@jalon/api/testing"
 import { addAbsence } from "@jalon/attendance/testing"
 import {
+  acceptJustifications,
   fileJustification,
   fileOwnJustification,
   getJustification,
@@ -328,6 +329,37 @@ describe("a decision", () => {
     expect(reply.body.justification).toMatchObject({ status: "submitted", is_by_school: true, told: null })
     expect((await mine(zoe)).justifications).toMatchObject([{ is_by_school: true }])
     expect((await trainer.call(fileJustification, { body })).status).toBe(403)
+  })
+})
+
+describe("[R-25] several at once", () => {
+  const filed = async () => {
+    const one = await learner()
+    const { onDate } = await absence(one)
+    return { one, id: ownOf(await file(one, onDate)).id }
+  }
+  const statuses = async (all: readonly { one: Learner }[]) =>
+    Promise.all(all.map(async ({ one }) => (await mine(one)).justifications[0]?.status))
+  const accept = (device: Device, ids: readonly string[], version = 1) =>
+    device.call(acceptJustifications, { body: { justifications: ids.map((id) => ({ id, version })) } })
+
+  it("are accepted together, all of them or none, by who was given the decision", async () => {
+    const all = [await filed(), await filed()]
+    const ids = all.map(({ id }) => id)
+    for (const device of [office, head, trainer]) expect((await accept(device, ids)).status).toBe(404)
+    expect((await accept(officer, ids, 7)).body.code).toBe("justification.changed")
+    const third = await filed()
+    await officer.call(moveJustification, {
+      ...at(third.id),
+      body: { move: "refuse", motive: "Illisible", version: 1 },
+    })
+    // One of them was decided meanwhile: nothing of the others is written.
+    expect((await accept(officer, [...ids, third.id])).status).toBe(409)
+    expect(await statuses(all)).toEqual(["submitted", "submitted"])
+    expect((await accept(officer, ids)).body.accepted).toBe(2)
+    expect(await statuses(all)).toEqual(["accepted", "accepted"])
+    const [absent] = (await mine((all[0] as { one: Learner }).one)).absences
+    expect(absent?.state).toBe("justified")
   })
 })
 

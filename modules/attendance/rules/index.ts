@@ -41,6 +41,7 @@ export {
   hashedText,
   type SheetEvent,
 } from "./evidence/chain.ts"
+export { attendanceKeptSince } from "./evidence/retention.ts"
 export {
   type JustificationActor,
   type JustificationMove,
@@ -89,6 +90,12 @@ export {
   missingReasonWords,
   signingMethodWords,
 } from "./line/words.fr.ts"
+export {
+  mayHaveSignedOnPaper,
+  type PaperDecision,
+  paperDecisionFault,
+  takesPaper,
+} from "./paper/paper.ts"
 export { type AttendancePolicy, usualPolicy } from "./policy.ts"
 export { type HeadCount, needsTimesReason } from "./sheet/closing.ts"
 export { type ExpectedFacts, type ExpectedLine, expectedLines, type Stay } from "./sheet/expected.ts"

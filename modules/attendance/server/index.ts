@@ -10,10 +10,15 @@ import { listStudentCertificates } from "./certificates/list-student-certificate
 import { ownCertificateFile } from "./certificates/own-certificate-file.ts"
 import { ownCertificates } from "./certificates/own-certificates.ts"
 import { signCertificate } from "./certificates/sign-certificate.ts"
+import { companyCertificateFile } from "./company/company-certificate-file.ts"
+import { companyCertificates } from "./company/company-certificates.ts"
+import { companyHours } from "./company/company-hours.ts"
+import { companyStatement } from "./company/company-statement.ts"
 import { decideCorrection } from "./corrections/decide-correction.ts"
 import { requestCorrection } from "./corrections/request-correction.ts"
 import { paperSheet } from "./documents/paper-sheet.ts"
 import { sheetFile } from "./documents/sheet-file.ts"
+import { acceptJustifications } from "./justifications/accept-justifications.ts"
 import { fileJustification } from "./justifications/file-justification.ts"
 import { fileOwnJustification } from "./justifications/file-own-justification.ts"
 import { getJustification } from "./justifications/get-justification.ts"
@@ -30,6 +35,9 @@ import { addLearner } from "./lines/add-learner.ts"
 import { markLine } from "./lines/mark-line.ts"
 import { sheetCandidates } from "./lines/sheet-candidates.ts"
 import { signOnDevice } from "./lines/sign-on-device.ts"
+import { decidePaper } from "./papers/decide-paper.ts"
+import { filePaper } from "./papers/file-paper.ts"
+import { openPaperFile } from "./papers/open-paper-file.ts"
 import type { AttendanceServices } from "./services.ts"
 import { getSheet } from "./sheets/get-sheet.ts"
 import { listSheets } from "./sheets/list-sheets.ts"
@@ -56,6 +64,7 @@ export { learnersOfSheet } from "./certificates/learners-of-sheet.read.ts"
 export { presentCertificate, presentCheck } from "./certificates/present-certificate.ts"
 export { attendanceKeys } from "./codes.ts"
 export { attendanceEvents } from "./events.ts"
+export { dropOldMonths, dropOldMonthsMonthly, oldAttendanceMonths } from "./jobs/drop-old-months.ts"
 export { findAnomaliesNightly } from "./jobs/find-anomalies-nightly.ts"
 export { findWarningsNightly } from "./jobs/find-warnings-nightly.ts"
 export { keepSheetsOften } from "./jobs/keep-sheets.ts"
@@ -69,6 +78,7 @@ export type { AttendanceServices } from "./services.ts"
 export { watchWalls } from "./sheets/wall-watch.ts"
 export { type LinkOwner, personalLinkToken } from "./signing/personal-link.ts"
 export { type StudentFigures, studentFigures } from "./statistics/student-figures.read.ts"
+export { certificatesToDo, sheetsToDecideToDo } from "./to-do/decisions-to-do.ts"
 export { sheetAnomaliesToDo, sheetsToCloseToDo, sheetsToOpenToDo } from "./to-do/sheets-to-do.ts"
 export { warningsToDo } from "./to-do/warnings-to-do.ts"
 export { findWarnings } from "./warnings/find-warnings.ts"
@@ -80,6 +90,9 @@ export const attendanceServer = (services: AttendanceServices): Served[] => [
   sheetFile(services),
   explainAnomaly,
   paperSheet(services),
+  filePaper,
+  decidePaper,
+  openPaperFile(services),
   moveSheet,
   markLine,
   sheetCandidates,
@@ -100,6 +113,10 @@ export const attendanceServer = (services: AttendanceServices): Served[] => [
   signByPersonalLink(services),
   ownAbsences(services),
   companyAbsences,
+  companyHours,
+  companyStatement(services),
+  companyCertificates,
+  companyCertificateFile(services),
   fileOwnJustification(services),
   moveOwnJustification(services),
   openOwnJustificationFile(services),
@@ -107,6 +124,7 @@ export const attendanceServer = (services: AttendanceServices): Served[] => [
   getJustification(services),
   fileJustification(services),
   moveJustification(services),
+  acceptJustifications(services),
   openJustificationFile(services),
   justificationFilePage(services),
   getJustificationSetting,

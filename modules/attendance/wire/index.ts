@@ -11,7 +11,9 @@ export {
   ownCertificates,
   signCertificate,
 } from "./certificates.ts"
+export { companyCertificateFile, companyCertificates, companyHours, companyStatement } from "./company.ts"
 export {
+  acceptJustifications,
   companyAbsences,
   fileJustification,
   fileOwnJustification,
@@ -36,6 +38,7 @@ export {
   sheetCandidates,
   signOnDevice,
 } from "./lines.ts"
+export { decidePaper, filePaper, openPaperFile } from "./papers.ts"
 export {
   explainAnomaly,
   getSheet,

@@ -169,6 +169,7 @@ const listed = z.extend(card, {
   missed_minutes: z.number(),
   /** Only for who decides. */
   reason: z.nullable(reason),
+  version: z.number(),
 })
 
 export const listJustifications = route({
@@ -240,6 +241,24 @@ export const moveJustification = route({
   ok,
   done: "La décision est enregistrée.",
   refusals: [...changing, "justification.move_closed", "justification.changed", "justification.motive"],
+})
+
+/** As many as a page of the queue holds. */
+const MOST_AT_ONCE = 50
+
+export const acceptJustifications = route({
+  method: "POST",
+  path: `${base}/acceptance`,
+  summary: "Accept several documents that were looked at; all of them or none",
+  access: "teaching",
+  body: z.object({
+    justifications: z
+      .array(z.object({ id: z.guid(), version: z.number().check(z.int(), z.positive()) }))
+      .check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+  }),
+  ok: z.object({ accepted: z.number() }),
+  done: "Les justificatifs sont acceptés.",
+  refusals: [...changing, "justification.move_closed", "justification.changed"],
 })
 
 export const openJustificationFile = route({

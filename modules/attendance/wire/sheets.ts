@@ -22,7 +22,15 @@ export const listSheets = route({
     q: z.optional(z.string().check(z.maxLength(100))),
     sort: z._default(z.enum(["date", "-date"]), "date"),
   }),
-  ok: z.extend(paged(sheetCard), { view_counts: z.record(z.enum(SHEET_VIEWS), z.number()) }),
+  ok: z.extend(
+    paged(
+      z.extend(sheetCard, {
+        /** What contradicts itself and nobody has explained. */
+        open_anomalies: z.array(z.enum(ANOMALIES)),
+      }),
+    ),
+    { view_counts: z.record(z.enum(SHEET_VIEWS), z.number()) },
+  ),
   refusals: [...reading],
 })
 
@@ -73,6 +81,21 @@ export const sheetShape = z.extend(sheetCard, {
     }),
   ),
   may_explain: z.boolean(),
+  /** Scans of what was signed by hand; the newest first. */
+  papers: z.array(
+    z.object({
+      id: z.string(),
+      names: z.array(z.string()),
+      filed_by: z.string(),
+      filed_at: z.string(),
+      outcome: z.nullable(z.enum(["confirmed", "refused"])),
+      decided_by: z.nullable(z.string()),
+      decided_at: z.nullable(z.string()),
+      /** Whoever looks may decide: not what they filed. */
+      may_decide: z.boolean(),
+    }),
+  ),
+  may_file_paper: z.boolean(),
   /** As it was sealed when it closed, and after each correction; the newest first. */
   documents: z.array(z.object({ version: z.number(), made_at: z.string() })),
   moves: z.array(offered),

@@ -13,6 +13,8 @@ export const { refusals, route, refuse } = words({
   "attendance.mark_overtaken":
     "Cette ligne a changé entre-temps : une signature ou une autre saisie est arrivée après la vôtre. Vérifiez-la sur la feuille.",
   "attendance.on_list": "Cette personne est déjà sur la feuille.",
+  "attendance.paper_line": ({ name }) =>
+    `${String(name)} a déjà signé, ou est noté absent : demandez une correction de sa ligne.`,
   "attendance.not_closed": "La feuille n'est pas clôturée : modifiez-la directement.",
   "attendance.correction_waits": "Une correction attend déjà une décision pour cette personne.",
   "attendance.link_unknown":

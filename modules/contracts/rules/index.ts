@@ -1,5 +1,13 @@
 export { isHealthAttachment, isSecretAttachment } from "./attachment-traits.ts"
 export {
+  type BlankTarget,
+  blankTargets,
+  isBlankTarget,
+  typeOfForm,
+  withoutPlace,
+} from "./blanks/blank-targets.ts"
+export { PROOFS, type Proof, proofContract } from "./blanks/proof-contract.ts"
+export {
   byImportance,
   type CheckContext,
   type ContractFile,
@@ -91,6 +99,7 @@ export {
 } from "./facts/tutor-load.ts"
 export { prorate } from "./funding/contract-years.ts"
 export { type ContractDues, duesOfContract } from "./funding/dues-of-contract.ts"
+export { type ExtraCosts, spreadOverYears } from "./funding/extra-costs-of-contract.ts"
 export { forecastOfContract } from "./funding/forecast-of-contract.ts"
 export type { Schedule } from "./funding/schedule.ts"
 export { fundingYears } from "./funding-years.ts"

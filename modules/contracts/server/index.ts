@@ -1,5 +1,6 @@
 import type { Served } from "@jalon/serving"
 import { amendmentsServer } from "./amendments/index.ts"
+import { blanksServer } from "./blanks/index.ts"
 import { contractBoard } from "./board/contract-board.ts"
 import { checkContracts } from "./bulk/check-contracts.ts"
 import { announceEditor } from "./comments/announce-editor.ts"
@@ -184,6 +185,7 @@ export const contractsServer = (services: ContractsServices): Served[] => [
   listCompanyContracts,
   openCompanyStep(services),
   companyConventionFile(services),
+  ...blanksServer(services),
   ...ruptureServer(services),
   ...amendmentsServer(services),
 ]

@@ -13,6 +13,19 @@ export {
   listAmendments,
   moveAmendment,
 } from "./amendments.ts"
+export {
+  abandonBlank,
+  applyBlank,
+  blankPage,
+  getBlank,
+  linkBlankField,
+  listBlanks,
+  type OpenedBlank,
+  type ShownBlank,
+  type ShownBlankField,
+  sendBlank,
+  withdrawBlank,
+} from "./blanks.ts"
 export { CARDS, contractBoard } from "./board.ts"
 export {
   type BulkAction,

@@ -3,6 +3,17 @@ import { refusals as ofGuestLinks } from "@jalon/guest-links/wire"
 import { frenchSentences, type Sentence, wordsFor } from "@jalon/wire-kit"
 
 const sentences = {
+  "blank.unreadable":
+    "Ce fichier n'est pas un PDF lisible, ou il est protégé : téléchargez-le de nouveau à sa source.",
+  "blank.no_fields":
+    "Ce PDF n'a aucun champ à remplir : prenez la version remplissable du formulaire, pas un document numérisé.",
+  "blank.known": "Ce fichier a déjà été reçu pour cette version du formulaire.",
+  "blank.unknown_field": "Ce champ n'existe pas dans le PDF, ou ne peut pas recevoir cette donnée.",
+  "blank.not_draft": "Ce formulaire n'est plus un brouillon.",
+  "blank.not_applied": "Ce formulaire n'est pas utilisé.",
+  "blank.changed": "Les correspondances ont changé depuis l'épreuve : regardez-la de nouveau.",
+  "blank.no_links": "Aucun champ n'est relié : rien ne serait imprimé.",
+  "blank.day_taken": "Un autre fichier de cette version est déjà utilisé depuis ce jour.",
   // A link says why it is dead in the words of the module that keeps it.
   ...ofGuestLinks,
   ...ofFiles,

@@ -6,14 +6,17 @@ import {
   createSession,
   getClassSubjects,
   getSession,
+  listPlannedDays,
   listSessions,
   moveSession,
   planningChoices,
+  previewSession,
   saveClassSubjects,
   saveTrainingSubjects,
   updateSession,
 } from "@jalon/education/wire"
-import { addMember, addOrganization } from "@jalon/identity/testing"
+import { addMember, addOrganization, putRow } from "@jalon/identity/testing"
+import { addDays, today } from "@jalon/kernel"
 import { addClass, addTraining } from "@jalon/trainings/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 
@@ -245,6 +248,120 @@ describe("sessions", () => {
     expect((await other.call(getSession, { params: { sessionId: made.id } })).status).toBe(404)
     const foreign = await plan({ class_ids: [one] }, other)
     expect(foreign.body.fields).toHaveProperty("class_ids")
+  })
+})
+
+describe("a change less than 48 hours before", () => {
+  it("[R-22] of a session people were told of takes a reason, which is kept; a draft and a later one do not", async () => {
+    const running = async () =>
+      (
+        await addClass(api.db.admin, id, training.id, {
+          start_date: addDays(today(), -30),
+          end_date: addDays(today(), 60),
+        })
+      ).id
+    const published = { on_date: addDays(today(), 1), status: "published" }
+    const of = { subjectId: english, classIds: [await running()] }
+    const near = await addSession(api.db.admin, id, of, published)
+    const draft = await addSession(
+      api.db.admin,
+      id,
+      { ...of, classIds: [await running()] },
+      { on_date: addDays(today(), 1) },
+    )
+    const far = await addSession(
+      api.db.admin,
+      id,
+      { ...of, classIds: [await running()] },
+      {
+        on_date: addDays(today(), 9),
+        status: "published",
+      },
+    )
+    const move = (sessionId: string, reason: string | null) =>
+      head.call(moveSession, {
+        params: { sessionId },
+        body: { on_date: addDays(today(), 10), start_minute: 600, ...accepting, reason, version: 1 },
+      })
+    const told = await head.call(previewSession, {
+      query: {
+        session: near,
+        class: of.classIds,
+        on_date: addDays(today(), 10),
+        start_minute: 600,
+        end_minute: 660,
+      } as never,
+    })
+    expect(told.body).toMatchObject({ is_late: true, needs_reason: true })
+    const refused = await move(near, null)
+    expect(refused.body).toMatchObject({ code: "request.invalid", fields: { reason: "Champ requis" } })
+    const kept = await move(near, "Formatrice souffrante")
+    expect(sessionOf(kept)).toMatchObject({ change_reason: "Formatrice souffrante", status: "modified" })
+    for (const one of [draft, far])
+      expect(
+        (
+          await head.call(previewSession, {
+            query: {
+              session: one,
+              class: of.classIds,
+              on_date: addDays(today(), 10),
+              start_minute: 840,
+              end_minute: 900,
+            } as never,
+          })
+        ).body,
+      ).toMatchObject({ is_late: false })
+  })
+})
+
+describe("a month or a year", () => {
+  it("[R-22] is told by the sums of its days and by what rules them, of one class or of all", async () => {
+    const [one, other] = [await aClass(), await aClass()]
+    const center_id = await putRow(api.db.admin, "apprentice_training_center", {
+      organization_id: id,
+      name: "CFA Horizon Métiers",
+      siret: "00000000000000",
+    })
+    await putRow(api.db.admin, "site", { organization_id: id, center_id, name: "Angers" })
+    const tuesday = { on_date: "2027-05-04" }
+    await plan({ class_ids: [one], ...tuesday })
+    await plan({ class_ids: [one], ...tuesday, start_minute: 780, end_minute: 840 })
+    const gone = sessionOf(await plan({ class_ids: [one], on_date: "2027-05-05" }))
+    await plan({ class_ids: [other], ...tuesday })
+    await head.call(cancelSession, {
+      params: { sessionId: gone.id },
+      body: { reason: "Essai", version: gone.version },
+    })
+    await putRow(api.db.admin, "calendar_period", {
+      organization_id: id,
+      scope: "class",
+      scope_id: one,
+      kind: "company",
+      from_date: "2027-05-10",
+      to_date: "2027-05-21",
+    })
+    const may = { from: "2027-05-02", to: "2027-05-30" }
+    const daysOf = async (query: Record<string, string>, device = head) =>
+      (await device.call(listPlannedDays, { query: { ...may, ...query } })).body as {
+        days: unknown[]
+        runs: { from: string; to: string; kind: string; label: string | null }[]
+      }
+    const ofOne = await daysOf({ class: one })
+    expect(ofOne.days).toEqual([{ on_date: "2027-05-04", sessions: 2, net_minutes: 240, waiting: 2 }])
+    // A holiday is one in the middle of company weeks too.
+    expect(ofOne.runs.map(({ from, to, kind }) => `${kind} ${from} ${to}`)).toEqual([
+      "public_holiday 2027-05-06 2027-05-06",
+      "public_holiday 2027-05-08 2027-05-08",
+      "company 2027-05-10 2027-05-16",
+      "public_holiday 2027-05-17 2027-05-17",
+      "company 2027-05-18 2027-05-21",
+    ])
+    expect((await daysOf({})).days).toMatchObject([{ on_date: "2027-05-04", sessions: 3 }])
+    const elsewhere = await addOrganization(api.db.admin)
+    const stranger = await api.as(await addMember(api.db.admin, elsewhere, 4))
+    expect(await daysOf({ class: one }, stranger)).toMatchObject({ days: [] })
+    const long = await head.call(listPlannedDays, { query: { from: "2026-01-01", to: "2028-01-01" } })
+    expect(long.body.code).toBe("request.invalid")
   })
 })
 

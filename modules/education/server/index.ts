@@ -39,6 +39,7 @@ import { cancelSession } from "./sessions/cancel-session.ts"
 import { createSession } from "./sessions/create-session.ts"
 import { discardSessionChanges } from "./sessions/discard-session-changes.ts"
 import { getSession } from "./sessions/get-session.ts"
+import { listPlannedDays } from "./sessions/list-planned-days.ts"
 import { listSessions } from "./sessions/list-sessions.ts"
 import { moveSession } from "./sessions/move-session.ts"
 import { planningChoices } from "./sessions/planning-choices.read.ts"
@@ -70,6 +71,7 @@ import { undoOperation } from "./weeks/undo-operation.ts"
 export { educationEvents } from "./events.ts"
 export { feedKey } from "./feeds/feed-secrets.ts"
 export { hoursToDo } from "./hours/hours-to-do.ts"
+export { trainerDocumentsToDo } from "./trainers/documents-to-do.ts"
 
 export const educationServer = (services: EducationServices): Served[] => [
   listSubjects,
@@ -100,6 +102,7 @@ export const educationServer = (services: EducationServices): Served[] => [
   planningChoices,
   previewSession,
   listSessions,
+  listPlannedDays,
   getSession,
   createSession,
   updateSession,

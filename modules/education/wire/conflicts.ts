@@ -64,6 +64,8 @@ export const previewSession = route({
     standing: z.array(code),
     /** Going on takes a reason, which is kept. */
     needs_reason: z.boolean(),
+    /** Published, and less than 48 hours before: people may come in vain. */
+    is_late: z.boolean(),
     /** When something keeps it from being there. */
     slots: z.array(slot),
   }),

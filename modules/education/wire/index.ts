@@ -18,6 +18,7 @@ export {
 export { getClassHours, listHours } from "./hours.ts"
 export { type DayRun, getOwnCalendar, type PublishedSession, seeOwnCalendar } from "./my-calendar.ts"
 export { listOperations, replaceTrainer, swapSessions } from "./operations.ts"
+export { listPlannedDays } from "./planned-days.ts"
 export {
   getPendingPublication,
   getPublication,

@@ -51,6 +51,8 @@ export const session = z.object({
   cancel_reason: z.nullable(z.string()),
   /** Why it was placed in spite of what stood against it. */
   conflict_reason: z.nullable(z.string()),
+  /** Why it was changed less than 48 hours before, once people had been told of it. */
+  change_reason: z.nullable(z.string()),
   /** A change of it may be one of its series; a session changed alone has left it. */
   is_in_series: z.boolean(),
   version: z.number(),

@@ -115,3 +115,48 @@ it("names learners who may drop out, one line each, to be called today without n
   const stranger = await api.as(await addMember(admin, await addOrganization(admin), 2))
   expect(await lines("attendance_warning", stranger)).toEqual([])
 })
+
+it("says which sheets a second person decides of, and never of what one asked for oneself", async () => {
+  const { admin } = api.db
+  const { id: studentId } = await addStudent(admin, school)
+  const sheetId = await aSheet(1, "to_sign")
+  const other = await addMember(admin, school, 2)
+  const { rows } = await admin.query<{ id: string }>(
+    `insert into stored_file (id, organization_id, key, file_name, declared_size) values (gen_random_uuid(), $1, $2, 'f', 1)
+     returning id`,
+    [school, `scan ${sheetId}`],
+  )
+  const paper = { organization_id: school, sheet_id: sheetId, file_id: rows[0]?.id, student_ids: [studentId] }
+  await putRow(admin, "attendance_paper", { ...paper, filed_by: accountId })
+  expect(await lines("sheet_to_decide")).toEqual([])
+  const [line] = await lines("sheet_to_decide", await api.as(other))
+  expect([line?.about, line?.action.href].map(plain)).toEqual([
+    expect.stringMatching(/^Feuille d’émargement du /) as string,
+    `/school/education/attendance/${sheetId}`,
+  ])
+  await putRow(admin, "attendance_paper", { ...paper, filed_by: other.id })
+  expect(plain((await lines("sheet_to_decide"))[0]?.reason)).toBe(
+    "1 correction ou feuille papier attend la décision d’une seconde personne.",
+  )
+})
+
+it("names certificates that were prepared, for who was given the signature alone", async () => {
+  const { admin } = api.db
+  const { id } = await addStudent(admin, school, { first_name: "Zoé", last_name: "Villeminot" })
+  await putRow(admin, "attendance_certificate", {
+    organization_id: school,
+    kind: "assiduity",
+    state: "draft",
+    student_id: id,
+    from_date: "2026-09-01",
+    to_date: "2026-09-30",
+    asked_by: accountId,
+  })
+  expect(await lines("certificate_to_sign")).toEqual([])
+  await admin.query("update member set grants = '{certificate.sign}' where account_id = $1", [accountId])
+  expect(shown((await lines("certificate_to_sign"))[0])).toEqual([
+    "Zoé Villeminot",
+    "Signature dans 5 jours",
+    `/school/students/${id}?tab=attendance`,
+  ])
+})

@@ -1,7 +1,9 @@
 import {
+  certificatesToDo,
   justificationsToDo,
   sheetAnomaliesToDo,
   sheetsToCloseToDo,
+  sheetsToDecideToDo,
   sheetsToOpenToDo,
   warningsToDo,
 } from "@jalon/attendance/server"
@@ -15,7 +17,7 @@ import {
   studentAnswersToDo,
 } from "@jalon/contracts/server"
 import { opcoKeysToDo } from "@jalon/deposits/server"
-import { hoursToDo } from "@jalon/education/server"
+import { hoursToDo, trainerDocumentsToDo } from "@jalon/education/server"
 import { importsToDo } from "@jalon/imports/server"
 import { blockedToDo, lateToDo, rejectedToDo, toInvoiceToDo } from "@jalon/invoicing/server"
 import { memberInvitationsToDo } from "@jalon/organizations/server"
@@ -46,8 +48,11 @@ export const sources: Readonly<Record<ToDoKind, ToDoSource>> = {
   invoice_rejected: rejectedToDo,
   invoice_late: lateToDo,
   class_hours: hoursToDo,
+  trainer_document: trainerDocumentsToDo,
   sheet_to_open: sheetsToOpenToDo,
   sheet_to_close: sheetsToCloseToDo,
   sheet_anomaly: sheetAnomaliesToDo,
+  sheet_to_decide: sheetsToDecideToDo,
+  certificate_to_sign: certificatesToDo,
   attendance_warning: warningsToDo,
 }

@@ -115,6 +115,7 @@ export type MenuEntry = {
     | "Pédagogie"
     | "Chiffres de la loi"
     | "Niveaux de prise en charge"
+    | "Formulaires officiels"
   to: string
   external?: boolean
   children?: { label: "Apprentissage" | "Professionnalisation"; to: string }[]
@@ -154,6 +155,7 @@ export const menuOf = (viewer: Viewer, leaUrl: string | null): MenuEntry[] => {
     return [
       { label: "Chiffres de la loi", to: "/operator/figures" },
       { label: "Niveaux de prise en charge", to: "/operator/funding-levels" },
+      { label: "Formulaires officiels", to: "/operator/blanks" },
     ]
   return schoolMenu(viewer, leaUrl)
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { saidAbout } from "@jalon/api/testing"
 import { changeFunder } from "@jalon/contracts/wire"
 import { nirWithKey } from "@jalon/identifiers"
@@ -145,6 +146,36 @@ describe("what blocks an instalment", () => {
       body: { declared_on: "2026-07-15" } as never,
     })
     expect(foreign.body.code).toBe("not_found")
+  })
+
+  it("is lifted by the signed certificate itself, a PDF of the school's own that was checked", async () => {
+    const id = await engaged({
+      contrat_date_debut: "2026-01-05",
+      contrat_date_fin: "2028-01-04",
+      contrat_date_conclusion: "2025-12-20",
+    })
+    const second = (await schedule(id)).instalments[1]?.id ?? ""
+    const keep = async (type: string, state: string, organization = school.id) => {
+      const fileId = randomUUID()
+      await api.db.admin.query(
+        `insert into stored_file (id, organization_id, key, file_name, declared_size, size, content_type, sha256, state, checked_at)
+         values ($1, $2, $3, 'certificat-signe.pdf', 10, 10, $4, '\\x00', $5, now())`,
+        [fileId, organization, `test/${fileId}`, type, state],
+      )
+      const { status, body } = await school.office.call(keepCertificate, {
+        params: { instalmentId: second },
+        body: { file_id: fileId } as never,
+      })
+      return status === 200 ? "kept" : body.code
+    }
+    expect(await keep("image/png", "clean")).toBe("request.invalid")
+    const other = await api.db.admin.query<{ id: number }>(
+      "select id from organization where id <> $1 limit 1",
+      [school.id],
+    )
+    expect(await keep("application/pdf", "clean", other.rows[0]?.id)).toBe("not_found")
+    expect(await keep("application/pdf", "clean")).toBe("kept")
+    expect((await schedule(id)).instalments[1]).toMatchObject({ status: "to_invoice", blocks: [] })
   })
 
   it("is an OPCO that takes invoices by its exchange and is not connected, until it is", async () => {

@@ -25,7 +25,17 @@ export {
 export { invoiceNumber, type SeriesKind, seriesPrefix } from "./numbering.ts"
 export { type Remindable, whyNotReminded } from "./reminder/why-not-reminded.ts"
 export { type CertifiedInstalment, certificatePeriod } from "./schedule/certificate-period.ts"
-export { isHealthNature, type Nature, type Payer, type PlannedLine, type Source } from "./schedule/line.ts"
+export { askedFor, type ExtraCost, type RecordedCost } from "./schedule/extra-costs.ts"
+export {
+  EXTRA_NATURES,
+  type ExtraNature,
+  isCounted,
+  isHealthNature,
+  type Nature,
+  type Payer,
+  type PlannedLine,
+  type Source,
+} from "./schedule/line.ts"
 export { natureWords } from "./schedule/nature-words.fr.ts"
 export { type Plan, planOf } from "./schedule/plan.ts"
 export { type KeptLine, type Replacement, replaceLines } from "./schedule/replace.ts"

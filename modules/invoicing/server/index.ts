@@ -15,6 +15,7 @@ import { updateBpf } from "./bpf/update-bpf.ts"
 import { getCashFlow } from "./cash-flow/get-cash-flow.ts"
 import { listCompanyInvoices } from "./company/list-company-invoices.ts"
 import { openCompanyInvoiceFile } from "./company/open-company-invoice-file.ts"
+import { recordExtraCost } from "./extra-costs/record-extra-cost.ts"
 import { openInvoiceFile } from "./file/open-invoice-file.ts"
 import { remakeInvoiceFile } from "./file/remake-invoice-file.ts"
 import { createCreditNote } from "./follow/create-credit-note.ts"
@@ -69,6 +70,7 @@ export const invoicingServer = (
   listInstalments,
   getInstalment(services),
   getContractSchedule,
+  recordExtraCost(services),
   keepCertificate,
   reviewIssue,
   issueInvoices,

@@ -33,10 +33,12 @@ export {
 export { listCompanyInvoices, openCompanyInvoiceFile } from "./company-space.ts"
 export { moneyHistory } from "./history.ts"
 export {
+  type ExtraCostRow,
   getContractSchedule,
   type Instalment,
   type InstalmentFilter,
   listInstalments,
+  recordExtraCost,
 } from "./instalment.ts"
 export {
   createCreditNote,

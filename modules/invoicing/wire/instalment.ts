@@ -1,7 +1,7 @@
 import { isoMonth, paged, pageQuery, several } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { INVOICE_STATES } from "../rules/invoice/state.ts"
-import { NATURES, PAYERS, SOURCES } from "../rules/schedule/line.ts"
+import { EXTRA_NATURES, NATURES, PAYERS, SOURCES } from "../rules/schedule/line.ts"
 import { BLOCKS, INSTALMENT_STATUSES } from "../rules/schedule/status.ts"
 import { INSTALMENT_VIEWS, LISTED_STATUSES } from "../rules/views.ts"
 import { route } from "./words.fr.ts"
@@ -89,12 +89,57 @@ const version = z.object({
   created_at: z.string(),
 })
 
+/** What was really given or spent, as the school said it. */
+const extraCost = z.object({
+  nature: z.enum(EXTRA_NATURES),
+  year: z.number(),
+  quantity: z.number(),
+  unit_cents: z.number(),
+  /** What the centre spent, where that is what counts. */
+  cost_cents: z.nullable(z.number()),
+  is_invoiced: z.boolean(),
+})
+export type ExtraCostRow = z.output<typeof extraCost>
+
 export const getContractSchedule = route({
   method: "GET",
   path: "/school/contracts/:contractId/schedule",
   summary: "The instalments of a contract as they stand, and the versions that came before",
   access,
   params: z.object({ contractId: z.guid() }),
-  ok: z.object({ instalments: z.array(instalment), closed: z.array(instalment), versions: z.array(version) }),
+  ok: z.object({
+    instalments: z.array(instalment),
+    closed: z.array(instalment),
+    versions: z.array(version),
+    extra_costs: z.array(extraCost),
+    /** Of the contract, as far as its instalments tell them. */
+    years: z.number(),
+  }),
   refusals: [...reading],
+})
+
+export const recordExtraCost = route({
+  method: "PUT",
+  path: "/school/contracts/:contractId/extra-costs",
+  summary: "Say how many nights or meals were given, or what was spent, in a year of a contract",
+  access,
+  params: z.object({ contractId: z.guid() }),
+  body: z.object({
+    nature: z.enum(EXTRA_NATURES),
+    year: z.int().check(z.minimum(1), z.maximum(6)),
+    /** Nights or meals. */
+    quantity: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(2000))), null),
+    /** What the centre spent, for the others. */
+    cost_cents: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(10_000_000))), null),
+  }),
+  ok: z.object({ asked_cents: z.number() }),
+  done: "Les frais sont enregistrés.",
+  refusals: [
+    "request.invalid",
+    "session.required",
+    "access.denied",
+    "not_found",
+    "invoicing.no_extra_costs",
+    "invoicing.extra_cost_invoiced",
+  ],
 })

@@ -54,7 +54,10 @@ const invoice = z.object({
   reason: shown,
   buyer: z.object({ name: z.string(), siret: shown, address: z.array(z.string()) }),
   seller: z.object({ name: z.string(), siret: z.string() }),
+  /** The payer's own number: of its file, or of the service of a public body. */
   reference: shown,
+  reference_is: z.enum(["file", "service"]),
+  order_reference: shown,
   contract_reference: shown,
   lines: z.array(z.object({ name: z.string(), description: z.string(), cents: z.number() })),
   exemption: z.string(),

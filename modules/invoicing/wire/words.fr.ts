@@ -9,6 +9,10 @@ export const { refusals, route, refuse } = words({
     "La numérotation n'est pas encore acceptée : la direction l'accepte dans les paramètres, section Facturation.",
   "invoicing.wrong_day":
     "Une facture est datée d'aujourd'hui au plus tard, et jamais avant la dernière de sa série.",
+  "invoicing.no_extra_costs":
+    "Aucun frais annexe n'est pris en charge par le financeur de ce contrat, ou son échéancier n'est pas encore établi.",
+  "invoicing.extra_cost_invoiced":
+    "Ces frais sont déjà facturés : émettez d'abord un avoir sur leur facture, puis corrigez.",
   "invoicing.not_to_invoice": ({ why }) => String(why),
   "invoicing.bank_file": ({ why }) => String(why),
   "invoicing.move_refused": ({ why }) => String(why),

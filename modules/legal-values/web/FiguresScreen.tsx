@@ -81,13 +81,22 @@ function Subjects({ legalValues, q, ...line }: ListProps) {
   const of = (subject: Subject) => names.filter((name) => subjectOf(name) === subject)
   const agreements = namesOf(legalValues).filter((name) => subjectOf(name) === "agreements").length
   if (names.length === 0) return <p className={styles.quiet}>{words.none}</p>
-  return subjects.map(([subject, title]) => {
+  return subjects.map(([subject, title], rank) => {
     const isFolded = subject === "agreements" && q === ""
     const shown = isFolded ? [] : of(subject)
     if (!isFolded && shown.length === 0) return null
     return (
-      <section key={subject} className={styles.subject} aria-labelledby={`figures-${subject}`}>
-        <h2 id={`figures-${subject}`}>{title}</h2>
+      // What is looked for is seen at once; else the first subject alone, the others a press away.
+      <details
+        key={`${subject} ${q === ""}`}
+        className={styles.subject}
+        aria-labelledby={`figures-${subject}`}
+        open={q !== "" || rank === 0}
+      >
+        <summary className={styles.fold}>
+          <h2 id={`figures-${subject}`}>{title}</h2>
+          <span className={styles.quiet}>{words.count(isFolded ? agreements : shown.length)}</span>
+        </summary>
         {isFolded && <p className={styles.quiet}>{words.agreements(agreements)}</p>}
         {shown.length > 0 && (
           <ul className={styles.lines}>
@@ -96,7 +105,7 @@ function Subjects({ legalValues, q, ...line }: ListProps) {
             ))}
           </ul>
         )}
-      </section>
+      </details>
     )
   })
 }

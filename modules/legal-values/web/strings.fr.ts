@@ -8,6 +8,7 @@ export const figuresWords = {
   search: "Rechercher une valeur ou une convention collective",
   none: "Aucune valeur ne correspond à cette recherche.",
   agreements: (count: number) => t(`${count} conventions : tapez un numéro IDCC ou le nom d'un OPCO.`),
+  count: (count: number) => (count < 2 ? `${count} valeur` : `${count} valeurs`),
   since: (day: string) => t(`Depuis le ${day}`),
   until: (day: string) => t(`jusqu'au ${day}`),
   coming: (value: string, day: string) => t(`À partir du ${day} : ${value}`),

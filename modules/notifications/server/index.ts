@@ -36,7 +36,12 @@ export { sendPublication } from "./jobs/send-publication.ts"
 export type { ResetLinkServices } from "./jobs/send-reset-link.handler.ts"
 export { sendResetLink } from "./jobs/send-reset-link.ts"
 export type { SigningCodeServices } from "./jobs/send-signing-code.handler.ts"
-export { notifySignatureEnd, notifySignaturesVoid, sendSigningCode } from "./jobs/signature-cards.ts"
+export {
+  notifySignatureEnd,
+  notifySignatureLevel,
+  notifySignaturesVoid,
+  sendSigningCode,
+} from "./jobs/signature-cards.ts"
 export {
   askForDocuments,
   notifyEnding,

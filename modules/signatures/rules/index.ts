@@ -1,5 +1,5 @@
 export type { AdapterName } from "./adapter.ts"
-export { type Consumption, consumptionOf } from "./consumption.ts"
+export { type Consumption, consumptionOf, levelReached } from "./consumption.ts"
 export {
   type EnvelopeMove,
   type EnvelopeStatus,

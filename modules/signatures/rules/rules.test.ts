@@ -11,6 +11,7 @@ import {
   isLocked,
   isOwnName,
   judgeCode,
+  levelReached,
   maskedEmail,
   maskedPhone,
   type SignerStatus,
@@ -150,6 +151,20 @@ describe("consumption of a month", () => {
     })
     expect(consumptionOf({ ...counted, used: 80 })).toMatchObject({ isNearLimit: true, remaining: 20 })
     expect(consumptionOf({ ...counted, used: 130 })).toMatchObject({ remaining: 0 })
+  })
+
+  it("tells of a level once a month, whatever the allowance and the share", () => {
+    for (let allowance = 1; allowance <= 120; allowance += 7)
+      for (let alertPercent = 1; alertPercent <= 100; alertPercent += 3) {
+        const told = Array.from({ length: allowance * 2 }, (_, n) =>
+          levelReached({ used: n + 1, allowance, alertPercent }),
+        )
+        expect(told.indexOf("used_up")).toBe(allowance - 1)
+        expect(told.filter((one) => one === "used_up")).toHaveLength(1)
+        const first = Math.ceil((allowance * alertPercent) / 100)
+        expect(told.indexOf("alert")).toBe(first === allowance ? -1 : first - 1)
+        expect(told.filter((one) => one === "alert").length).toBeLessThanOrEqual(1)
+      }
   })
 
   it("worries nobody without an allowance", () => {

@@ -5,6 +5,7 @@ import type { SignerRole, Subject } from "../rules/index.ts"
 import { adapterOf } from "./adapters/index.ts"
 import { chosenAdapter } from "./chosen-adapter.ts"
 import { packDraft, type SignableDraft } from "./draft.ts"
+import { publishLevel } from "./following/publish-level.ts"
 import { expireEnvelope } from "./jobs/cards.ts"
 import { noteEvent } from "./note-event.ts"
 import type { SignaturesServices } from "./services.ts"
@@ -98,6 +99,7 @@ export const createEnvelope = async (
   await scope.run(sql`
     insert into signature_use (id, organization_id, envelope_id, documents, signers)
     values (${newId()}, ${organization}, ${envelopeId}, ${documents.length}, ${signers.length})`)
+  await publishLevel(scope)
   await noteEvent(scope, {
     envelopeId,
     kind: "created",

@@ -17,6 +17,8 @@ export type SignaturesServices = {
   signingKeys: SigningKeys
   /** From `platformTrust`. */
   sealTrust: () => Promise<SealTrust>
+  /** Codes may leave by text message: the workers have an operator for them. */
+  smsCodes: boolean
   /** Null when the installation has none: then nobody can choose it. */
   providerAccess: ProviderAccess | null
 }

@@ -81,6 +81,7 @@ export const askSigningCode = route({
     "signature.closed",
     "signature.code_too_many",
     "signature.locked",
+    "signature.no_channel",
   ],
 })
 

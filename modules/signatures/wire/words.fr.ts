@@ -10,6 +10,7 @@ export const { refusals, route, refuse } = words({
     "Ce code n'est pas le bon, ou il n'est plus valable. Vérifiez-le ou demandez-en un autre.",
   "signature.code_too_many":
     "Plusieurs codes viennent de vous être envoyés. Attendez quelques minutes avant d'en demander un autre.",
+  "signature.no_channel": "Aucun code ne peut partir par cette voie. Choisissez-en une autre.",
   "signature.locked":
     "Trop de codes erronés : la signature est bloquée. Demandez au centre de formation de vous renvoyer le lien.",
   "signature.closed":

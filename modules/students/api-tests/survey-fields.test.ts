@@ -5,8 +5,10 @@ import { addClass, addStudent } from "@jalon/students/testing"
 import {
   assignStudents,
   classSurvey,
+  deleteTraineePeriod,
   getProfile,
   getStudent,
+  saveTraineePeriod,
   studentHistory,
   updateEnrolment,
   updateProfile,
@@ -129,4 +131,40 @@ it("D-08: a class says who lacks something for the survey, and where it is writt
   expect((await stranger.call(classSurvey, { params })).status).toBe(404)
   const foreign = await stranger.call(updateEnrolment, { params: { studentId: id, enrolmentId }, body: said })
   expect(foreign.status).toBe(404)
+})
+
+it("D-08: the school says when somebody without a contract is a trainee, within the days of the law", async () => {
+  const { school, office: ours, stranger } = await openStudentOffice(api)
+  const group = await addClass(api.db.admin, school)
+  const { id } = await addStudent(api.db.admin, school, { last_name: "Zabel" })
+  await ours.call(assignStudents, { body: { selection: { ids: [id] }, class_id: group.id } })
+  const shown = async () => {
+    const { body } = await ours.call(getStudent, { params: { studentId: id } })
+    const { office } = body.student as {
+      office: { enrolments: { id: string; trainee_periods: { from: string }[] }[] }
+    }
+    return office.enrolments[0]
+  }
+  const enrolmentId = (await shown())?.id ?? ""
+  const say = (rank: number, from: string, to: string, device = ours) =>
+    device.call(saveTraineePeriod, {
+      params: { studentId: id, enrolmentId, rank },
+      body: { situation: "apres_rupture", from, to, protection_sociale_le: null },
+    })
+  expect((await say(0, "2027-02-01", "2027-08-01")).body).toMatchObject({ code: "trainee.too_long" })
+  expect((await say(0, "2027-02-01", "2027-01-01")).body).toMatchObject({ code: "trainee.backwards" })
+  expect((await say(1, "2027-02-01", "2027-07-31")).status).toBe(404)
+  expect((await say(0, "2027-02-01", "2027-07-31")).status).toBe(200)
+  expect((await say(1, "2027-07-31", "2027-08-31")).body).toMatchObject({ code: "trainee.overlap" })
+  expect((await say(1, "2026-11-01", "2026-12-31")).status).toBe(200)
+  // In the order of their days.
+  expect((await shown())?.trainee_periods.map(({ from }) => from)).toEqual(["2026-11-01", "2027-02-01"])
+  const history = await ours.call(studentHistory, { params: { studentId: id } })
+  expect(JSON.stringify(history.body)).toContain("Périodes de stagiaire")
+  expect((await say(0, "2026-11-01", "2026-12-31", stranger)).status).toBe(404)
+  const params = { studentId: id, enrolmentId, rank: 0 }
+  expect((await stranger.call(deleteTraineePeriod, { params })).status).toBe(404)
+  expect((await ours.call(deleteTraineePeriod, { params })).status).toBe(200)
+  expect((await shown())?.trainee_periods.map(({ from }) => from)).toEqual(["2027-02-01"])
+  expect((await ours.call(deleteTraineePeriod, { params: { ...params, rank: 1 } })).status).toBe(404)
 })

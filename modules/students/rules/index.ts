@@ -75,5 +75,14 @@ export {
 } from "./status.ts"
 export type { Address, LegalRepresentative, SecondRepresentative, StudentFile } from "./student-file.ts"
 export { type SurveyGap, type SurveyInput, surveyGaps, surveyPlaceOf } from "./survey.ts"
+export {
+  faultOfTrainee,
+  TRAINEE_SITUATIONS,
+  type TraineeLaw,
+  type TraineePeriod,
+  traineeAfterRupture,
+  traineeDays,
+  traineeWords,
+} from "./trainee-periods.ts"
 export { bucketOf, STUDENT_VIEWS, type StudentBucket, type StudentView } from "./views.ts"
 export { actorWords, documentStatusWords, nextActionWords, stateWords, type Tone } from "./words.fr.ts"

@@ -45,6 +45,8 @@ import { getProfile } from "./space/get-profile.ts"
 import { studentStatistics } from "./space/student-statistics.ts"
 import { updateProfile } from "./space/update-profile.ts"
 import { classSurvey } from "./survey/class-survey.ts"
+import { deleteTraineePeriod } from "./survey/delete-trainee-period.ts"
+import { saveTraineePeriod } from "./survey/save-trainee-period.ts"
 import { updateEnrolment } from "./survey/update-enrolment.ts"
 
 export { bringByLink, documentsByLink } from "./documents/link-documents.ts"
@@ -133,6 +135,8 @@ export const studentsServer = (services: PageServices): Served[] => [
   ownDocumentPage(services),
   studentStatistics,
   updateEnrolment,
+  saveTraineePeriod,
+  deleteTraineePeriod,
   classSurvey,
 ]
 export { openAccommodationsWith, sealAccommodationsWith } from "./secrets/accommodations.ts"

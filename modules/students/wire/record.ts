@@ -3,6 +3,7 @@ import * as z from "zod/mini"
 import { conflict, ownFields, schoolChanges, schoolFields, schoolSeen } from "./fields.ts"
 import { completenessShape, named, nextActionShape, state, status, studentParams } from "./shapes.ts"
 import { enrolmentFields } from "./survey.ts"
+import { traineePeriod } from "./trainee-periods.ts"
 import { route } from "./words.fr.ts"
 
 const enrolment = z.object({
@@ -13,6 +14,7 @@ const enrolment = z.object({
   exit_date: z.nullable(z.string()),
   exit_reason: z.nullable(z.string()),
   survey: enrolmentFields,
+  trainee_periods: z.array(traineePeriod),
 })
 
 /** What the office knows beside how to reach someone. */

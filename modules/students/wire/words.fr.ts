@@ -4,6 +4,11 @@ import { words } from "@jalon/wire-kit"
 export const { refusals, route, refuse } = words({
   ...ofFiles,
   "student.archived": "Ce dossier est archivé. Restaurez-le pour le modifier.",
+  "trainee.backwards": "La période se termine avant de commencer.",
+  "trainee.too_long": ({ until }) => `Ce statut dure au plus jusqu'au ${until}.`,
+  "trainee.overlap": ({ from, to }) => `Une autre période va déjà du ${from} au ${to}.`,
+  "trainee.age": ({ age }) =>
+    `À ${age} ans, le statut de stagiaire avant un contrat d'apprentissage n'est pas ouvert.`,
   "student.not_archived": "Ce dossier n'est pas archivé.",
   "student.left": "Cette personne est sortie de l'école.",
   "student.no_email": "Indiquez une adresse e-mail avant d'inviter cette personne.",

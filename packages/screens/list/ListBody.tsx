@@ -6,6 +6,7 @@ import styles from "./list-page.module.css"
 import type { ListPageProps } from "./list-props.ts"
 import type { ListRoute } from "./list-types.ts"
 import { PreviewPanel } from "./PreviewPanel.tsx"
+import { paperText } from "./paper-text.ts"
 import { listWords as words } from "./strings.fr.ts"
 import type { List } from "./use-list.ts"
 
@@ -19,22 +20,62 @@ export function ListBody<R extends ListRoute>({ page, list }: BodyProps<R>) {
   const { row, close, previous, next } = list.preview
   const isPreviewed = row !== undefined && page.preview !== undefined
   return (
-    <div className={styles.body} data-previewed={isPreviewed || undefined}>
-      <div className={styles.rows}>
-        <Rows page={page} list={list} />
-        <Footer page={page} list={list} />
+    <>
+      <Paper page={page} list={list} />
+      <div
+        className={styles.body}
+        data-previewed={isPreviewed || undefined}
+        data-print={list.print.rows ? "hide" : undefined}
+      >
+        <div className={styles.rows}>
+          <Rows page={page} list={list} />
+          <Footer page={page} list={list} />
+        </div>
+        {isPreviewed && (
+          <PreviewPanel
+            name={page.rowName(row)}
+            href={page.rowHref?.(row) ?? "."}
+            onOpen={() => list.open(row)}
+            onClose={close}
+            onPrevious={previous}
+            onNext={next}
+          >
+            {page.preview?.(row)}
+          </PreviewPanel>
+        )}
       </div>
-      {isPreviewed && (
-        <PreviewPanel
-          name={page.rowName(row)}
-          href={page.rowHref?.(row) ?? "."}
-          onOpen={() => list.open(row)}
-          onClose={close}
-          onPrevious={previous}
-          onNext={next}
-        >
-          {page.preview?.(row)}
-        </PreviewPanel>
+    </>
+  )
+}
+
+/** On paper only: what the sheet holds and, once they have been fetched, all the rows that the filter finds. */
+function Paper<R extends ListRoute>({ page, list }: BodyProps<R>) {
+  const { answer, print, state } = list
+  if (!answer.data || answer.data.count === 0) return null
+  const rows = print.rows ?? list.rows
+  return (
+    <div className={styles.paper}>
+      <p>
+        {paperText({
+          view: state.view === page.views[0]?.id ? null : (list.view?.name ?? null),
+          search: state.q,
+          shown: rows.length,
+          total: answer.data.count,
+          isCapped: answer.data.count_is_capped,
+          noun: page.noun,
+        })}
+      </p>
+      {print.rows && (
+        <DataTable
+          caption={page.title}
+          columns={page.columns}
+          rows={print.rows}
+          rowKey={page.rowKey}
+          rowName={page.rowName}
+          layout={list.table.layout}
+          sort={list.sort}
+          isWhole
+        />
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { BulkActions, Button, ColumnsMenu, Dialog, FilterBar } from "@jalon/ui"
+import { Printer } from "lucide-react"
 import styles from "./list-page.module.css"
 import type { ListPageProps } from "./list-props.ts"
 import type { ListRoute } from "./list-types.ts"
@@ -55,6 +56,16 @@ function Tools<R extends ListRoute>({ page, list }: ToolbarProps<R>) {
         <div className={styles.tools}>
           {!list.isPhone && !page.instead && (
             <ColumnsMenu columns={page.columns} layout={table.layout} onLayout={table.setLayout} />
+          )}
+          {!list.isPhone && !page.instead && list.total > 0 && (
+            <Button
+              icon={<Printer aria-hidden />}
+              isPending={list.print.isPending}
+              pendingText={words.preparing}
+              onPress={list.print.start}
+            >
+              {words.print}
+            </Button>
           )}
           {page.exporting?.(list.everything, list.table.shown)}
         </div>

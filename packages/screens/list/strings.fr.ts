@@ -27,4 +27,14 @@ export const listWords = {
   next: t("Ligne suivante"),
   open: t("Ouvrir la fiche"),
   cancel: "Annuler",
+  print: "Imprimer",
+  preparing: t("Préparation…"),
+  notPrinted: t("La liste n'a pas pu être préparée pour l'impression."),
+  paper: {
+    view: (name: string) => t(`Vue « ${name} »`),
+    search: (typed: string) => t(`Recherche « ${typed} »`),
+    part: (shown: string, all: string) =>
+      t(`${shown} lignes sur ${all} : affinez les filtres ou exportez la liste pour avoir les autres.`),
+    moreThan: (all: string) => `plus de ${all}`,
+  },
 }

@@ -12,6 +12,7 @@ import type { ListRoute, QueryOf, RowOf, Selection } from "./list-types.ts"
 import { useBulk } from "./use-bulk.ts"
 import { useListState } from "./use-list-state.ts"
 import { usePreview } from "./use-preview.ts"
+import { usePrint } from "./use-print.ts"
 import { useSelection } from "./use-selection.ts"
 import { useTableLayout } from "./use-table-layout.ts"
 
@@ -106,6 +107,7 @@ export const useList = <R extends ListRoute>(page: ListPageProps<R>) => {
       change,
     }),
     open,
+    print: usePrint({ route: page.read, everything, isPart: total > rows.length && !page.instead }),
     preview: usePreview(state, change, rows, page.rowKey),
     /** What is asked, all pages: for an export. */
     everything: everything as QueryOf<R>,

@@ -24,7 +24,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={styles.table} aria-busy={props.isStale || undefined}>
       <SelectionNotice {...view} />
-      {isPhone ? <TableCards {...view} /> : <TableGrid {...view} />}
+      {isPhone && !props.isWhole ? <TableCards {...view} /> : <TableGrid {...view} />}
     </div>
   )
 }

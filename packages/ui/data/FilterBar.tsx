@@ -90,7 +90,7 @@ export function FilterBar(props: FilterBarProps) {
           </AriaDialog>
         </Popover>
       )}
-      <span role="status" className={styles.count}>
+      <span role="status" className={styles.count} data-print="hide">
         {count !== undefined && (isCountCapped ? words.moreThan(count, noun) : countOf(count, noun))}
       </span>
       {end}

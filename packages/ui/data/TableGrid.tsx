@@ -15,15 +15,21 @@ import { belowDesktop, useMedia } from "./use-media.ts"
 const windowedAbove = 100
 const rem = (pixels: number): string => `${pixels / 16}rem`
 
+type Whole = Pick<TableViewProps<never>, "isWhole">
+/** Paper scrolls nowhere, and is as wide as it is. */
+const mustBeWindowed = ({ rows, isWhole }: Whole & { rows: readonly unknown[] }) =>
+  rows.length > windowedAbove && !isWhole
+const useFewColumns = ({ isWhole }: Whole) => useMedia(belowDesktop) && !isWhole
+
 export function TableGrid<Row>(props: TableViewProps<Row>) {
   const { rows, keys, columns, layout, selected, onSelect, onPreview, captionId } = props
-  const isTablet = useMedia(belowDesktop)
+  const isTablet = useFewColumns(props)
   const scroller = useRef<HTMLDivElement>(null)
   const beyond = useBeyond(scroller)
   const keysHintId = useId()
   const shown = shownColumns(columns, layout, isTablet)
   const rowHeight = rowHeights[layout.density]
-  const isWindowed = rows.length > windowedAbove
+  const isWindowed = mustBeWindowed(props)
   const cellCount = shown.length + (onSelect ? 1 : 0) + (onPreview ? 1 : 0)
   const pageStep = Math.max(1, Math.floor((scroller.current?.clientHeight ?? rowHeight * 11) / rowHeight) - 1)
   const grid = useGridKeys({

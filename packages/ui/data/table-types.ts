@@ -65,6 +65,8 @@ export interface DataTableProps<Row> {
   /** Old rows stay visible, dimmed, while newer ones are on their way. */
   isStale?: boolean
   empty?: ReactNode
+  /** For paper: every row at once, as a table whatever the width of the screen. */
+  isWhole?: boolean
 }
 
 /** The same properties once defaults are filled in; shared by the grid and the cards. */

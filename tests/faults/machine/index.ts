@@ -26,6 +26,7 @@ export type Machine = {
   databaseUrl: Postgres["url"]
   /** The root keys of sealed fields. */
   fieldKeys: string
+  masterSecret: string
   /** As a superuser, on a connection of its own: PostgreSQL may have been killed since the last look. */
   asAdmin: <T>(work: (admin: pg.Client) => Promise<T>) => Promise<T>
 }
@@ -133,6 +134,7 @@ export const startMachine = async (
     victims: [api, ...workers, postgres],
     databaseUrl: postgres.url,
     fieldKeys: shared.FIELD_KEYS,
+    masterSecret: shared.MASTER_SECRET,
     asAdmin: adminOf(postgres.url("postgres")),
   }
   // Only what hangs runs into it: the machine may have others to serve.

@@ -4,6 +4,7 @@ import { createServer } from "node:http"
 import { join } from "node:path"
 import { type Data, fieldVault, type OrganizationKeys, openData, rootKeysOf } from "@jalon/data"
 import pg from "pg"
+import { addContractsToSign } from "./contracts-to-sign.ts"
 import { copiedId } from "./copied-id.ts"
 import { openSignerLinks, readSignerLinks } from "./links.ts"
 import { readSealedColumns, sealColumns } from "./sealed-columns.ts"
@@ -89,6 +90,14 @@ const linkFiles = async (folder: string, organizations: readonly string[], numbe
   }
 }
 
+/** The clock of one file: what happened to it happened so many days earlier. */
+const letDaysPass = (writer: pg.Client, contract: string, days: number) =>
+  writer.query(
+    `update contract set fields = fields || jsonb_build_object('depot_date_reception_complet',
+       ((fields ->> 'depot_date_reception_complet')::date - $2::int)::text) where id = $1`,
+    [contract, days],
+  )
+
 /**
  * Gives each journey that asks a copy of every school and company of the demo, with accounts of its own: nothing that
  * others write is ever seen in it. Answers the number of the copy.
@@ -113,6 +122,9 @@ export const startSchools = async (settings: SchoolSettings) => {
   const sealed = await readSealedColumns(client, demoKeys)
   const signerLinks = await readSignerLinks(client)
   const withFiles = await readdir(filesFolder).then((names) => names.filter((name) => /^\d+$/.test(name)))
+  // What a journey asks for in its school is written as anybody writes: with every trigger.
+  const writer = new pg.Client(adminUrl)
+  await writer.connect()
   await client.query("set session_replication_role = 'replica'")
 
   const copy = async (): Promise<string> => {
@@ -125,13 +137,31 @@ export const startSchools = async (settings: SchoolSettings) => {
     await linkFiles(filesFolder, withFiles, number)
     return number
   }
+  const answer = async (asked: URL): Promise<string> => {
+    const of = (name: string) => asked.searchParams.get(name) ?? ""
+    if (asked.pathname === "/contracts-to-sign") {
+      const made = await addContractsToSign(
+        { client: writer, data, vault },
+        of("school"),
+        Number(of("count")),
+      )
+      return JSON.stringify(made)
+    }
+    if (asked.pathname === "/days-pass") {
+      await letDaysPass(writer, of("contract"), Number(of("days")))
+      return ""
+    }
+    return copy()
+  }
   // One after the other: two copies at once would only wait for each other.
   let last: Promise<unknown> = Promise.resolve()
-  const server = createServer((_, answer) => {
-    last = last.then(copy).then(
-      (number) => answer.end(number),
-      (error: unknown) => answer.writeHead(500).end(String(error)),
-    )
+  const server = createServer(({ url = "/" }, reply) => {
+    last = last
+      .then(() => answer(new URL(url, "http://localhost")))
+      .then(
+        (text) => reply.end(text),
+        (error: unknown) => reply.writeHead(500).end(error instanceof Error ? error.stack : String(error)),
+      )
   })
   server.listen(port, "127.0.0.1")
   await once(server, "listening")
@@ -142,6 +172,7 @@ export const startSchools = async (settings: SchoolSettings) => {
       server.closeAllConnections()
       await last
       await data.close()
+      await writer.end()
       await client.end()
     },
   }

@@ -53,7 +53,10 @@ export const signalsOf = (signatures: readonly SeenSignature[], allowed: Instant
   const found: Record<SheetSignal, boolean> = {
     burst_time: isBurst(signatures),
     burst_same_device: isDeviceShared(signatures),
-    outside_window: signatures.some(({ at }) => at < allowed.from || at >= allowed.to),
+    // The hour of a signature on paper is when two people had read it.
+    outside_window: signatures.some(
+      ({ at, method }) => method !== "paper" && (at < allowed.from || at >= allowed.to),
+    ),
     signed_while_absent: signatures.some(({ isAbsent }) => isAbsent),
     signed_not_awaited: signatures.some(({ isAwaited }) => !isAwaited),
   }

@@ -176,6 +176,8 @@ describe("signals of a doubtful sheet", () => {
   it("name what contradicts the sheet", () => {
     expect(found([signature("a", { at: startsAt - 1 })])).toEqual(["outside_window"])
     expect(found([signature("a", { at: endsAt })])).toEqual(["outside_window"])
+    // What was signed by hand is read later.
+    expect(found([signature("a", { at: endsAt + MINUTE, method: "paper" })])).toEqual([])
     expect(found([signature("a", { isAbsent: true })])).toEqual(["signed_while_absent"])
     expect(found([signature("a", { isAwaited: false })])).toEqual(["signed_not_awaited"])
     const all = [...many(5, 0, { deviceId: "phone", isAbsent: true, isAwaited: false, at: startsAt - 1 })]

@@ -18,3 +18,16 @@ export const anomalyRows = (asking: Asking, sheetId: string): Promise<Row[]> =>
     from attendance_anomaly a left join colleagues() who on who.account_id = a.explained_by
     where ${ownRows(asking.who, "a.organization_id")} and a.sheet_id = ${sheetId} and a.state <> 'corrected'
     order by a.state = 'explained', a.code`)
+
+/** Of a page of sheets: what each still has to explain. */
+export const openAnomalies = async (
+  asking: Asking,
+  sheets: readonly { id: string }[],
+): Promise<Map<string, Anomaly[]>> => {
+  if (sheets.length === 0) return new Map()
+  const rows = await asking.run(sql<{ sheet_id: string; codes: Anomaly[] }>`
+    select sheet_id, array_agg(code order by code) as codes from attendance_anomaly
+    where ${ownRows(asking.who)} and state = 'open' and sheet_id = any(${sheets.map(({ id }) => id)}::uuid[])
+    group by sheet_id`)
+  return new Map(rows.map(({ sheet_id, codes }) => [sheet_id, codes]))
+}

@@ -85,6 +85,8 @@ const signedText = ({ sheet, corrections }: SheetFacts, line: LineRow, status: L
     )
     return isCorrected ? CORRECTED : ATTESTED
   }
+  if (line.method === "paper")
+    return `Signé sur papier, reporté le ${momentOf(sheet, line.signed_at)} et vérifié par deux personnes`
   const signed = `Signé le ${momentOf(sheet, line.signed_at)} (${signingMethodWords[line.method]})`
   return line.received_at === null
     ? signed
@@ -159,6 +161,22 @@ const amendments = ({ sheet, corrections }: SheetFacts): Block[] => {
   ]
 }
 
+/** What two people read on paper: the scan is kept beside the sheet. */
+const onPaper = ({ sheet, papers }: SheetFacts): Block[] => {
+  const confirmed = papers.filter(({ outcome }) => outcome === "confirmed")
+  if (confirmed.length === 0) return []
+  return [
+    heading("Feuilles signées sur papier"),
+    ...confirmed.map(({ names, filed_by, filed_at, decided_by, decided_at }) =>
+      paragraph(
+        t(
+          `Déposée par ${filed_by} le ${momentOf(sheet, filed_at)}, signatures confirmées par ${decided_by ?? ""}${decided_at ? ` le ${momentOf(sheet, decided_at)}` : ""} : ${names.join(", ")}. L'original numérisé est conservé avec la feuille.`,
+        ),
+      ),
+    ),
+  ]
+}
+
 const LEGAL =
   "Cette feuille prouve l'assiduité des apprenants (code du travail, articles L6362-6, R6313-3 et D6211-2). Les données sont conservées dix ans. Chacun exerce ses droits d'accès et de rectification auprès du centre de formation. Les signatures électroniques sont simples, au sens du règlement eIDAS : chaque personne est authentifiée, l'heure est celle du serveur ; une signature faite hors connexion porte l'heure de l'appareil, ramenée à celle du serveur, et l'heure de sa réception."
 const STATEMENT = "Je certifie l'exactitude des présences et des horaires ci-dessus."
@@ -217,6 +235,7 @@ export const sheetDocument = async (
           },
         },
       ]),
+      ...onPaper(facts),
       ...amendments(facts),
       paragraph(LEGAL),
       pairs([

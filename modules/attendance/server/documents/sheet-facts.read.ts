@@ -3,6 +3,7 @@ import type { Postal } from "@jalon/organizations/rules"
 import { type Asking, found } from "../asking.ts"
 import { type CorrectionRow, correctionRows } from "../corrections/correction-row.read.ts"
 import { type LineRow, lineRows } from "../lines/line-row.read.ts"
+import { type PaperRow, paperRows } from "../papers/paper-row.read.ts"
 import { loadSheet, type SheetRow } from "../sheets/sheet-row.read.ts"
 
 export type SchoolFacts = {
@@ -31,6 +32,7 @@ export type SheetFacts = {
   sheet: SheetRow
   lines: LineRow[]
   corrections: CorrectionRow[]
+  papers: PaperRow[]
   school: SchoolFacts
   events: EventFacts[]
 }
@@ -59,11 +61,17 @@ export const sheetFacts = async (asking: Asking, sheetId: string): Promise<Sheet
     sheet,
     lines: await lineRows(asking, sheet),
     corrections: await correctionRows(asking, sheetId),
+    papers: await paperRows(asking, sheetId),
     school: await schoolFacts(asking, sheet.session_id),
     events,
   }
 }
 
-/** The first one is that of the closing; each correction that was granted makes another. */
-export const documentVersion = ({ corrections }: Pick<SheetFacts, "corrections">): number =>
-  1 + corrections.filter(({ outcome }) => outcome === "granted").length
+/** The first one is that of the closing; each correction that was granted makes another, and so does paper that came later. */
+export const documentVersion = ({
+  corrections,
+  papers,
+}: Pick<SheetFacts, "corrections" | "papers">): number =>
+  1 +
+  corrections.filter(({ outcome }) => outcome === "granted").length +
+  papers.filter(({ is_correction }) => is_correction).length

@@ -57,6 +57,7 @@ export const listJustifications = ({ vault }: AttendanceServices) =>
           ...presentCard(row),
           student: studentOf(row),
           missed_minutes: row.missed_minutes,
+          version: row.version,
           reason: keys && reasonWords(openContent(keys, row.id, row.content).reason),
         })),
         count: counts[view],

@@ -1,4 +1,14 @@
-import { accountOf, onlyRow, organizationOf, ownRows, type Scope, sha256, sql } from "@jalon/data"
+import {
+  accountOf,
+  type Data,
+  onlyRow,
+  organizationOf,
+  ownRows,
+  type Scope,
+  sha256,
+  sql,
+  type Who,
+} from "@jalon/data"
 import { type EventValue, hashedText, type SigningMethod } from "../../rules/index.ts"
 import type { SheetRow } from "./sheet-row.read.ts"
 
@@ -18,7 +28,7 @@ export type EventKind =
   | "correction_refused"
 
 type Of = Pick<SheetRow, "id" | "on_date">
-type Link = { seq: number; hash: string; now: Date }
+export type Link = { seq: number; hash: string; now: Date }
 
 type NewEvent = {
   kind: EventKind
@@ -46,16 +56,15 @@ export const holdChain = async (scope: Scope, { id }: Pick<Of, "id">): Promise<L
   return onlyRow(await findLink(scope, id))
 }
 
-/** One row, and the last link of its sheet. Answers when it happened. */
-export const appendEvent = async (
-  scope: Scope,
+/** The event behind a link, hashed over it. */
+const linkedTo = (
+  { seq: last, hash: previous, now }: Link,
+  who: Who,
   sheet: Of,
   { kind, studentId, method, device, payload = {} }: NewEvent,
-  held?: Link,
-): Promise<Date> => {
-  const { seq: last, hash: previous, now } = held ?? (await holdChain(scope, sheet))
+) => {
   const seq = last + 1
-  const by = studentId !== undefined && kind === "learner_signed" ? studentId : accountOf(scope.who)
+  const by = studentId !== undefined && kind === "learner_signed" ? studentId : accountOf(who)
   const event = {
     ...payload,
     ...(studentId !== undefined && { student_id: studentId }),
@@ -68,14 +77,48 @@ export const appendEvent = async (
     sheet_id: sheet.id,
   }
   const hash = sha256(hashedText(previous, event)).toString("hex")
+  return {
+    seq,
+    hash,
+    row: sql`${organizationOf(who)}::int, ${sheet.on_date}::date, ${sheet.id}::uuid, ${seq}::int, ${kind}, ${studentId ?? null}::uuid,
+      ${accountOf(who)}::uuid, ${now.toISOString()}::timestamptz, ${method ?? null}, ${device ?? null}::bytea,
+      ${JSON.stringify(payload)}::jsonb, ${hash}`,
+  }
+}
+
+const columns = sql`organization_id, on_date, sheet_id, seq, kind, student_id, by_account, at, method, device, payload, hash`
+
+/** One row, and the last link of its sheet. Answers when it happened. */
+export const appendEvent = async (scope: Scope, sheet: Of, event: NewEvent, held?: Link): Promise<Date> => {
+  const link = held ?? (await holdChain(scope, sheet))
+  const { seq, hash, row } = linkedTo(link, scope.who, sheet, event)
   await scope.run(sql`
     with link as (
       update attendance_chain set seq = ${seq}, hash = ${hash} where ${ownRows(scope.who)} and sheet_id = ${sheet.id}
     )
-    insert into attendance_event (organization_id, on_date, sheet_id, seq, kind, student_id, by_account, at, method, device,
-      payload, hash)
-    values (${organizationOf(scope.who)}, ${sheet.on_date}, ${sheet.id}, ${seq}, ${kind}, ${studentId ?? null},
-      ${accountOf(scope.who)}, ${now.toISOString()}, ${method ?? null}, ${device ?? null}, ${JSON.stringify(payload)}::jsonb,
-      ${hash})`)
-  return now
+    insert into attendance_event (${columns}) values (${row})`)
+  return link.now
+}
+
+/**
+ * The same without holding the chain, for whoever has read it: one statement that writes only if nothing was added since, so that what
+ * was decided on what was read still holds. False when something was.
+ */
+export const appendIfLast = async (
+  data: Pick<Data, "runOnce">,
+  { who, action }: { who: Who; action: string },
+  { sheet, event, link }: { sheet: Of; event: NewEvent; link: Link },
+): Promise<boolean> => {
+  const { seq, hash, row } = linkedTo(link, who, sheet, event)
+  const added = await data.runOnce(
+    who,
+    action,
+    sql`
+      with link as (
+        update attendance_chain set seq = ${seq}, hash = ${hash}
+        where ${ownRows(who)} and sheet_id = ${sheet.id} and seq = ${link.seq} and hash = ${link.hash} returning seq
+      )
+      insert into attendance_event (${columns}) select ${row} from link returning seq`,
+  )
+  return added.length > 0
 }

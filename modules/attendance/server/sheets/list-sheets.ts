@@ -2,6 +2,7 @@ import { organizationOf, type Sql, sql } from "@jalon/data"
 import { addDays, beginsWord, searchWords, today } from "@jalon/kernel"
 import { multiStep } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
+import { openAnomalies } from "../anomalies/anomaly-row.read.ts"
 import { type Asking, and } from "../asking.ts"
 import { countSheets } from "./count-sheets.read.ts"
 import { prepareSheets } from "./prepare-sheets.ts"
@@ -83,6 +84,7 @@ export const listSheets = multiStep(wire.listSheets, async ({ data, action, who 
     const where = and([inView[view](), ...filters])
     const cut = sql`${ordered[view]} limit ${page_size} offset ${(page - 1) * page_size}`
     const rows = await sheetRows(asking, where, cut)
+    const open = await openAnomalies(asking, rows)
     const counts = await countSheets(
       asking,
       wire.SHEET_VIEWS.map((one) => [one, inView[one]()] as const),
@@ -93,7 +95,7 @@ export const listSheets = multiStep(wire.listSheets, async ({ data, action, who 
       count_is_capped: false,
       page,
       page_size,
-      results: rows.map(presentCard),
+      results: rows.map((row) => ({ ...presentCard(row), open_anomalies: open.get(row.id) ?? [] })),
       view_counts: counts,
     }
   })

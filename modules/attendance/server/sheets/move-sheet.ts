@@ -1,4 +1,5 @@
 import { accountOf, ownRows, type Scope, type Sql, sql } from "@jalon/data"
+import { requireStepUp } from "@jalon/identity/server"
 import { publish } from "@jalon/jobs"
 import { command } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
@@ -67,6 +68,8 @@ export const moveSheet = command(wire.moveSheet, async (scope, { params, body })
     const reasons = answer?.reasons.map(({ sentence }) => sentence).join(" ")
     throw refuse("attendance.move_closed", { reasons: reasons ?? "Cette feuille n'est pas la vôtre." })
   }
+  // An open screen in a classroom is anybody's: whoever signs says who they are.
+  if (move === "countersign") await requireStepUp(scope)
   if (move === "open") await freezeLines(scope, sheet)
   await scope.run(sql`
     update attendance_sheet set status = ${answer.to}, ${written[move](scope, given)}, version = version + 1, updated_at = now()

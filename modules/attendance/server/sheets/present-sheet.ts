@@ -1,11 +1,12 @@
 import { accountOf } from "@jalon/data"
-import { isLocked } from "../../rules/index.ts"
+import { isLocked, paperDecisionFault, takesPaper } from "../../rules/index.ts"
 import { actorsOn } from "../actors.read.ts"
 import { anomalyRows } from "../anomalies/anomaly-row.read.ts"
 import type { Asking } from "../asking.ts"
 import { correctionRows } from "../corrections/correction-row.read.ts"
 import { documentRows } from "../documents/document-rows.read.ts"
 import { lineRows, presentLine } from "../lines/line-row.read.ts"
+import { paperRows } from "../papers/paper-row.read.ts"
 import { closingTime, knownSheet, offeredMoves } from "./known-sheet.ts"
 import { loadSheet, type SheetRow } from "./sheet-row.read.ts"
 
@@ -37,12 +38,13 @@ const MARKED: readonly SheetRow["status"][] = ["open", "to_sign"]
 /** A sheet whole, for whoever looks: what they may do is said with it. */
 export const presentSheet = async (asking: Asking, id: string) => {
   const row = await loadSheet(asking, id)
-  const [lines, corrections, actors, documents, anomalies] = await Promise.all([
+  const [lines, corrections, actors, documents, anomalies, papers] = await Promise.all([
     lineRows(asking, row),
     correctionRows(asking, row.id),
     actorsOn(asking, row.session_id),
     documentRows(asking, row.id),
     anomalyRows(asking, row.id),
+    paperRows(asking, row.id),
   ])
   const known = knownSheet(row, lines, Date.now())
   return {
@@ -71,6 +73,24 @@ export const presentSheet = async (asking: Asking, id: string) => {
       explained_at: explained_at?.toISOString() ?? null,
     })),
     may_explain: actors.includes("manager") || actors.includes("trainer"),
+    papers: papers.map(({ id, names, filed_by, filed_by_id, filed_at, outcome, decided_by, decided_at }) => ({
+      id,
+      names,
+      filed_by,
+      filed_at: filed_at.toISOString(),
+      outcome,
+      decided_by,
+      decided_at: decided_at?.toISOString() ?? null,
+      may_decide:
+        outcome === null &&
+        paperDecisionFault({
+          sheet: row.status,
+          actors,
+          filedBy: filed_by_id,
+          decidedBy: accountOf(asking.who),
+        }) === null,
+    })),
+    may_file_paper: takesPaper(row.status) && actors.length > 0,
     documents: documents.map(({ version, made_at }) => ({ version, made_at: made_at.toISOString() })),
     // What the trainer has not typed yet is asked when they countersign, and is no reason to hide the button.
     moves: offeredMoves(row, actors, { ...known, headCount: known.headCount ?? known.presentInRoom }),

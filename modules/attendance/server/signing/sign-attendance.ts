@@ -7,6 +7,7 @@ import { isPinGood, isReceiptOf, wasCodeGood } from "../codes.ts"
 import type { AttendanceKeys, AttendanceServices } from "../services.ts"
 import { type Offline, offlineOf } from "./offline.ts"
 import { type OwnPlace, ownPlaces } from "./own-places.read.ts"
+import { signAtOnce } from "./sign-at-once.ts"
 import { deviceMark, findSigned, signLine } from "./sign-line.ts"
 import { noteWrongCode, triesOf } from "./wrong-codes.ts"
 
@@ -85,6 +86,12 @@ const sign =
       pin: body.pin ?? null,
       code: body.code ?? null,
       offline: offlineOf(body.offline, Date.now()),
+    }
+    if (given.receipt !== null && given.offline === null) {
+      const { sheetId } = given
+      const device = deviceMark(given.browser)
+      const signed = await signAtOnce(context, { sheetId, device, isProofGood: isProofOf(keys, given) })
+      if (signed !== null) return signed
     }
     for (const place of await ownPlaces(context)) {
       const signed = await signAt(context, keys, given, place)

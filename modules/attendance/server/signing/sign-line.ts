@@ -90,7 +90,7 @@ type Signing = {
   offline?: Offline | null
 }
 
-const receiptOf = (
+export const receiptOf = (
   sheet: SignedSheet,
   signedAt: Date,
   {

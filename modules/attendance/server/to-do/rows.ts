@@ -1,4 +1,4 @@
-import { ownRows, type Sql, sql, type Who } from "@jalon/data"
+import { accountOf, ownRows, type Sql, sql, type Who } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
 import { COUNTED, SHOWN } from "@jalon/to-do/source"
 import type { WarningCode } from "../../rules/index.ts"
@@ -27,8 +27,37 @@ export const sheetsWithAnomalies = (who: Who): Sql<Waiting> =>
     cross join lateral (select x.on_date from attendance_sheet x
       where x.organization_id = a.organization_id and x.id = a.sheet_id offset 0) sh`)
 
-/** Signs looked at: those of one learner are one line, and « Accueil » shows fewer lines than that. */
+/** What is looked at of what waits: « Accueil » shows fewer lines than that. */
 const LOOKED_AT = 300
+
+export type Undecided = { found: number; id: string; on_date: IsoDate; waiting: number }
+
+/** Sheets with a correction or signatures read on paper that somebody else asked for: whoever asks may decide of those. */
+export const sheetsToDecide = (who: Who): Sql<Undecided> => sql<Undecided>`
+  with asked as materialized (
+    (select sheet_id from attendance_correction where ${ownRows(who)} and outcome is null
+        and requested_by <> ${accountOf(who)} limit ${LOOKED_AT})
+      union all
+    (select sheet_id from attendance_paper where ${ownRows(who)} and outcome is null
+        and filed_by <> ${accountOf(who)} limit ${LOOKED_AT})),
+  sheets as (select sheet_id, count(*)::int as waiting from asked group by sheet_id)
+  select count(*) over ()::int as found, sh.id, sh.on_date, s.waiting
+  from sheets s cross join lateral (select x.id, x.on_date from attendance_sheet x
+    where ${ownRows(who, "x.organization_id")} and x.id = s.sheet_id offset 0) sh
+  order by sh.on_date, sh.id limit ${SHOWN}`
+
+export type DraftRow = { found: number; id: string; student_id: string; name: string; asked_on: IsoDate }
+
+/** Certificates that somebody prepared, the oldest first. */
+export const certificatesToSign = (who: Who): Sql<DraftRow> => sql<DraftRow>`
+  with drafts as materialized (
+    select f.id, f.student_id, f.created_at from attendance_certificate f
+    where ${ownRows(who, "f.organization_id")} and f.state = 'draft' order by f.created_at limit ${COUNTED + 1})
+  select count(*) over ()::int as found, d.id, d.student_id, d.created_at::date as asked_on,
+    concat_ws(' ', st.first_name, coalesce(st.usage_name, st.last_name)) as name
+  from drafts d cross join lateral (select * from student x where ${ownRows(who, "x.organization_id")} and x.id = d.student_id
+    offset 0) st
+  order by d.created_at, d.id limit ${SHOWN}`
 
 export type WarnedRow = { found: number; id: string; name: string; codes: WarningCode[]; since: IsoDate }
 

@@ -4,9 +4,9 @@ import { TimeField } from "@jalon/education/web"
 import { today } from "@jalon/kernel"
 import { useUploads } from "@jalon/students/web"
 import { Banner, Button, DateField, FileDrop, Select, SidePanel, Switch, TextArea } from "@jalon/ui"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { coversHalfDay, HALF_DAYS, hoursText, justificationLimits } from "../../rules/index.ts"
-import { fileOwnJustification, ownAbsences } from "../../wire/index.ts"
+import { fileJustification, fileOwnJustification, listJustifications, ownAbsences } from "../../wire/index.ts"
 import styles from "./absences.module.css"
 import type { OwnAbsence, OwnPlace } from "./own-types.ts"
 import { absencesWords } from "./strings.fr.ts"
@@ -16,7 +16,11 @@ const USUAL_MAX = 20 * 1024 * 1024
 const halves = HALF_DAYS.map((value) => ({ value, label: halfDayWords[value] }))
 
 interface JustifyPanelProps {
-  place: OwnPlace
+  place: Pick<OwnPlace, "student_id" | "absences"> & {
+    reasons: readonly { code: string; label: string; document?: string | null }[]
+  }
+  /** The office files what a learner brought: it says for whom first, and keeps no draft. */
+  office?: ReactNode
   /** What it is about; none when an absence is announced. */
   about: readonly OwnAbsence[]
   onClose: () => void
@@ -38,7 +42,7 @@ const firstPeriod = (about: readonly OwnAbsence[]) => {
 }
 
 /** One or many half-days, why, and the pages of the document: photographed or chosen. */
-export function JustifyPanel({ place, about, onClose }: JustifyPanelProps) {
+export function JustifyPanel({ place, office, about, onClose }: JustifyPanelProps) {
   const maxBytes = useKept("studentMainBasicData")?.document_max_bytes ?? USUAL_MAX
   const [period, setPeriod] = useState(() => firstPeriod(about))
   const [hasHours, setHasHours] = useState(false)
@@ -47,7 +51,10 @@ export function JustifyPanel({ place, about, onClose }: JustifyPanelProps) {
   const [comment, setComment] = useState("")
   const [isTried, setTried] = useState(false)
   const uploads = useUploads(justificationLimits.files)
-  const save = useCommand(fileOwnJustification, { refreshes: [ownAbsences], onDone: onClose })
+  const own = useCommand(fileOwnJustification, { refreshes: [ownAbsences], onDone: onClose })
+  const brought = useCommand(fileJustification, { refreshes: [listJustifications], onDone: onClose })
+  const isOffice = office !== undefined
+  const save = isOffice ? brought : own
   const change = (what: Partial<typeof period>) => setPeriod((now) => ({ ...now, ...what }))
 
   const isOneDay = period.from === period.to
@@ -71,7 +78,7 @@ export function JustifyPanel({ place, about, onClose }: JustifyPanelProps) {
 
   const send = (isDraft: boolean) => {
     setTried(true)
-    if (code === "") return
+    if (code === "" || place.student_id === "") return
     void save.run({
       body: {
         student_id: place.student_id,
@@ -92,14 +99,16 @@ export function JustifyPanel({ place, about, onClose }: JustifyPanelProps) {
   return (
     <SidePanel
       isOpen
-      title={about.length > 0 ? words.title : words.announce}
+      title={isOffice ? words.brought : about.length > 0 ? words.title : words.announce}
       isPending={save.isPending}
       onOpenChange={(isOpen) => isOpen || onClose()}
       actions={
         <>
-          <Button isPending={isPending} onPress={() => send(true)}>
-            {words.draft}
-          </Button>
+          {!isOffice && (
+            <Button isPending={isPending} onPress={() => send(true)}>
+              {words.draft}
+            </Button>
+          )}
           <Button variant="primary" isPending={isPending} onPress={() => send(false)}>
             {words.send}
           </Button>
@@ -112,6 +121,7 @@ export function JustifyPanel({ place, about, onClose }: JustifyPanelProps) {
             {save.refused.message}
           </Banner>
         )}
+        {office}
         <div className={styles.pair}>
           <DateField label={words.from} value={period.from} onChange={(from) => from && change({ from })} />
           <Select
@@ -147,9 +157,11 @@ export function JustifyPanel({ place, about, onClose }: JustifyPanelProps) {
             />
           </div>
         )}
-        <p className={styles.said} role="status">
-          {words.concerned(concerned.length, hoursText(missed))}
-        </p>
+        {!isOffice && (
+          <p className={styles.said} role="status">
+            {words.concerned(concerned.length, hoursText(missed))}
+          </p>
+        )}
         <Select
           label={words.reason}
           hint={words.privacy}

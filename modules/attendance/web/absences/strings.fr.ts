@@ -39,6 +39,7 @@ export const absencesWords = {
   } as Record<string, string>,
   form: {
     title: "Justifier une absence",
+    brought: "Déposer pour un apprenant",
     announce: "Annoncer une absence",
     complete: "Compléter le justificatif",
     from: "Du",
@@ -80,4 +81,23 @@ export const companyAbsencesWords = {
   empty: t("Aucune absence ces trois derniers mois."),
   absence: "Absence",
   lateness: t("Retard ou départ anticipé"),
+}
+
+export const companyHoursWords = {
+  title: "Relevé mensuel",
+  about: t(
+    "D'après les feuilles contresignées. Un mois en cours, ou des heures qui attendent un justificatif, le rendent provisoire.",
+  ),
+  month: "Mois",
+  empty: "Aucune heure au centre ce mois-ci.",
+  hours: (present: string, due: string) => t(`${present} de présence sur ${due} dues`),
+  justified: (hours: string) => t(`${hours} justifiées`),
+  unjustified: (hours: string) => t(`${hours} non justifiées`),
+  waiting: (hours: string) => t(`${hours} en attente de justificatif`),
+  late: (count: number) => (count < 2 ? "1 retard" : t(`${count} retards`)),
+  take: "Télécharger",
+  takeOf: (name: string) => t(`Télécharger : ${name}`),
+  certificates: "Certificats de réalisation",
+  noCertificate: "Aucun certificat pour le moment.",
+  period: (from: string, to: string) => t(`Du ${from} au ${to}`),
 }

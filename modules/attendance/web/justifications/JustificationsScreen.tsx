@@ -1,27 +1,32 @@
 import { useCommand, useKept, useRead, useReadWhen } from "@jalon/client"
 import { capital, educationSections } from "@jalon/education/web"
+import { planningChoices } from "@jalon/education/wire"
 import { isOfficeRole } from "@jalon/identity/rules"
 import { ListHeader, Loaded } from "@jalon/screens"
 import {
   Banner,
   Button,
   belowDesktop,
+  Checkbox,
   EmptyState,
   Segments,
+  Select,
   SidePanel,
   StatusBadge,
   TextField,
   useMedia,
 } from "@jalon/ui"
-import { Settings2 } from "lucide-react"
+import { FilePlus2, Settings2 } from "lucide-react"
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import { hoursText, justificationWords } from "../../rules/index.ts"
 import {
+  acceptJustifications,
   getJustification,
   JUSTIFICATION_VIEWS,
   listJustifications,
   moveJustification,
 } from "../../wire/index.ts"
+import { BroughtPanel } from "./BroughtPanel.tsx"
 import { Detail } from "./Detail.tsx"
 import styles from "./justifications.module.css"
 import { MotiveDialog } from "./MotiveDialog.tsx"
@@ -32,13 +37,31 @@ import type { Decision, Justification, Queue, QueueRow } from "./types.ts"
 
 type View = (typeof JUSTIFICATION_VIEWS)[number]
 const PAGE_SIZE = 50
+const ALL = "all"
 const KEYS: Readonly<Record<string, Decision>> = { a: "accept", r: "refuse", c: "ask" }
 const refreshes = [listJustifications, getJustification]
 
-function Row({ row, isCurrent, onOpen }: { row: QueueRow; isCurrent: boolean; onOpen: () => void }) {
+interface RowProps {
+  row: QueueRow
+  isCurrent: boolean
+  onOpen: () => void
+  /** Several may be accepted together. */
+  choice: { isChosen: boolean; onChoose: (isChosen: boolean) => void } | null
+}
+
+function Row({ row, isCurrent, onOpen, choice }: RowProps) {
   const badge = justificationWords[row.status]
   return (
-    <li>
+    <li className={styles.item}>
+      {choice && (
+        <span className={styles.choice}>
+          <Checkbox
+            aria-label={words.choice(row.student.name)}
+            isSelected={choice.isChosen}
+            onChange={choice.onChoose}
+          />
+        </span>
+      )}
       <button
         type="button"
         data-row={row.id}
@@ -103,6 +126,25 @@ const useDecisions = (justification: Justification | undefined, onDecided: () =>
   }
 }
 
+/** What was looked at and is plain is accepted together; what left the queue meanwhile is no longer chosen. */
+const useAcceptance = (results: readonly QueueRow[]) => {
+  const [ids, setIds] = useState<readonly string[]>([])
+  const command = useCommand(acceptJustifications, { refreshes, onDone: () => setIds([]) })
+  const chosen = results.filter(({ id }) => ids.includes(id))
+  return {
+    count: chosen.length,
+    isPending: command.isPending,
+    refused: command.refused?.message ?? null,
+    choiceOf: (id: string) => ({
+      isChosen: ids.includes(id),
+      onChoose: (isChosen: boolean) =>
+        setIds((now) => (isChosen ? [...now, id] : now.filter((one) => one !== id))),
+    }),
+    accept: () =>
+      void command.run({ body: { justifications: chosen.map(({ id, version }) => ({ id, version })) } }),
+  }
+}
+
 function QueueAndDetail({ queue, view }: { queue: Queue; view: View }) {
   const { results } = queue
   const [chosen, choose] = useState<string | null>(null)
@@ -114,6 +156,7 @@ function QueueAndDetail({ queue, view }: { queue: Queue; view: View }) {
   const shown = read.data?.justification.id === current?.id ? read.data?.justification : undefined
   const at = results.findIndex(({ id }) => id === current?.id)
   const focusNext = useRef(false)
+  const several = useAcceptance(results)
   const decisions = useDecisions(shown, () => {
     const next = results[at + 1] ?? results[at - 1]
     choose(isSmall ? null : (next?.id ?? null))
@@ -131,6 +174,8 @@ function QueueAndDetail({ queue, view }: { queue: Queue; view: View }) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
+    // Keys decide of the line that has the focus; a box beside it is only ticked.
+    if (!(event.target as HTMLElement).closest("[data-row]")) return
     const decision = KEYS[event.key.toLowerCase()]
     if (decision && !isSmall) {
       event.preventDefault()
@@ -157,9 +202,27 @@ function QueueAndDetail({ queue, view }: { queue: Queue; view: View }) {
       <div className={styles.columns}>
         <div>
           {queue.may_decide && <p className={styles.keys}>{words.keys}</p>}
+          {several.count > 0 && (
+            <p className={styles.together}>
+              <Button variant="primary" isPending={several.isPending} onPress={several.accept}>
+                {words.accept(several.count)}
+              </Button>
+            </p>
+          )}
+          {several.refused && (
+            <Banner tone="danger" live="urgent">
+              {several.refused}
+            </Banner>
+          )}
           <ul ref={list} className={styles.queue} aria-label={words.queue} onKeyDown={onKeyDown}>
             {results.map((row) => (
-              <Row key={row.id} row={row} isCurrent={row.id === current?.id} onOpen={() => choose(row.id)} />
+              <Row
+                key={row.id}
+                row={row}
+                isCurrent={row.id === current?.id}
+                onOpen={() => choose(row.id)}
+                choice={queue.may_decide && view === "submitted" ? several.choiceOf(row.id) : null}
+              />
             ))}
           </ul>
         </div>
@@ -192,9 +255,14 @@ function QueueAndDetail({ queue, view }: { queue: Queue; view: View }) {
 export default function JustificationsScreen() {
   const [view, setView] = useState<View>("submitted")
   const [q, search] = useState("")
+  const [classId, chooseClass] = useState(ALL)
   const [hasSettings, openSettings] = useState(false)
+  const [isFiling, setFiling] = useState(false)
+  const classes = useRead(planningChoices).data?.classes ?? []
   const roleId = useKept("customer")?.role.id ?? null
-  const read = useRead(listJustifications, { query: { view, q, page_size: PAGE_SIZE } })
+  const read = useRead(listJustifications, {
+    query: { view, q, page_size: PAGE_SIZE, ...(classId !== ALL && { class: classId }) },
+  })
   const counts = read.data?.view_counts
   return (
     <div className={styles.page}>
@@ -208,7 +276,13 @@ export default function JustificationsScreen() {
             </Button>
           )
         }
-        primary={null}
+        primary={
+          read.data?.may_file && (
+            <Button variant="primary" icon={<FilePlus2 aria-hidden />} onPress={() => setFiling(true)}>
+              {words.file}
+            </Button>
+          )
+        }
       />
       <div className={styles.controls}>
         <Segments
@@ -220,6 +294,17 @@ export default function JustificationsScreen() {
           chosen={view}
           onChoose={setView}
         />
+        <div className={styles.search}>
+          <Select
+            label={words.class}
+            value={classId}
+            onChange={({ target }) => chooseClass(target.value)}
+            options={[
+              { value: ALL, label: words.allClasses },
+              ...classes.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        </div>
         <div className={styles.search}>
           <TextField
             type="search"
@@ -237,6 +322,7 @@ export default function JustificationsScreen() {
           </>
         )}
       </Loaded>
+      {isFiling && <BroughtPanel reasons={read.data?.reasons ?? []} onClose={() => setFiling(false)} />}
       {hasSettings && <SettingsPanel onClose={() => openSettings(false)} />}
     </div>
   )

@@ -12,6 +12,14 @@ export const justificationsWords = {
   filter: "Justificatifs affichés",
   withCount: (label: string, count: number) => t(`${label} (${count})`),
   search: "Rechercher un apprenant",
+  class: "Classe",
+  allClasses: "Toutes les classes",
+  file: "Déposer pour un apprenant",
+  who: "Apprenant",
+  whoHint: "Tapez les premières lettres du nom.",
+  choice: (name: string) => t(`Choisir : ${name}`),
+  accept: (count: number) =>
+    count < 2 ? "Accepter le justificatif choisi" : t(`Accepter les ${count} justificatifs choisis`),
   keys: t("↓ ↑ pour changer de ligne, A accepter, R refuser, C demander un complément."),
   hidden: t(
     "Vous voyez les dates et la décision. Les motifs et les documents sont réservés aux personnes qui décident des justificatifs.",

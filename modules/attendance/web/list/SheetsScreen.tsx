@@ -4,12 +4,17 @@ import { planningChoices } from "@jalon/education/wire"
 import { formatFrenchDate } from "@jalon/kernel"
 import { type ListColumn, type ListFilter, ListPage, type RowOf } from "@jalon/screens"
 import { StatusBadge } from "@jalon/ui"
+import { anomalyWords } from "../../rules/index.ts"
 import { listSheets, SHEET_VIEWS } from "../../wire/index.ts"
 import { sheetHref } from "../shared/addresses.ts"
 import { countText, namesText, sheetBadge, slotText } from "../shared/strings.fr.ts"
 import { listWords as words } from "./strings.fr.ts"
 
 type Row = RowOf<typeof listSheets>
+
+/** Which contradiction, without opening the sheet. */
+const anomaliesText = ({ open_anomalies }: Row): string =>
+  open_anomalies.map((code) => anomalyWords[code]).join(" ")
 
 const columns: ListColumn<Row>[] = [
   { id: "label", title: words.columns.label, cell: (row) => row.label, width: 225 },
@@ -46,9 +51,11 @@ const columns: ListColumn<Row>[] = [
     cell: (row) => namesText(row.classes),
     width: 130,
     card: "next",
-    cardCell: (row) => `${namesText(row.classes)} · ${slotText(row)}`,
+    cardCell: (row) =>
+      [namesText(row.classes), slotText(row), anomaliesText(row)].filter(Boolean).join(" · "),
   },
   { id: "trainers", title: words.columns.trainers, cell: (row) => namesText(row.trainers), width: 170 },
+  { id: "anomalies", title: words.columns.anomalies, cell: anomaliesText, width: 300 },
 ]
 
 const useFilters = (): ListFilter<typeof listSheets>[] => {

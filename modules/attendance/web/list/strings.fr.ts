@@ -29,6 +29,7 @@ export const listWords = {
     trainers: "Formateur",
     signatures: "Signatures",
     status: "Statut",
+    anomalies: "À expliquer",
   },
   filters: { class: "Classe", trainer: "Formateur" },
 }

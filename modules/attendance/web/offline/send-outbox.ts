@@ -57,15 +57,16 @@ const oneAtATime = <T>(work: () => Promise<T>): Promise<T> =>
 
 /**
  * Sends what waits, oldest first, one tab at a time. What was received and not acknowledged is sent again: the server finds
- * the first one.
+ * the first one. Answers whether everything was received.
  */
 export const sendOutbox = (
   client: Client,
   onSent: (entry: Waiting, sentence: string | null) => void = () => undefined,
-): Promise<void> =>
+): Promise<boolean> =>
   oneAtATime(async () => {
     const account = accountIn(client.session)
-    if (account === null) return
+    if (account === null) return true
     for (const entry of (await waitingOf(account)).filter(isWaiting))
-      if (!(await settle(client, entry, onSent))) return
+      if (!(await settle(client, entry, onSent))) return false
+    return true
   })

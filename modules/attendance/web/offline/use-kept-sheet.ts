@@ -8,6 +8,7 @@ const withoutReasons = (sheet: Sheet): Sheet => ({
   lines: sheet.lines.map((line) => ({ ...line, missing_reason: null })),
   corrections: [],
   anomalies: [],
+  papers: [],
 })
 
 /** The sheet as it was last seen on this device, for where there is no network. */

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from "react"
 import { followOutbox, isWaiting, type Waiting, waitingOf } from "./outbox.ts"
 import { accountIn, sendOutbox } from "./send-outbox.ts"
 
-/** No browser tells for sure that the network is back: it is also tried now and then. */
-const AGAIN_MS = 30_000
+/** No browser tells for sure that the network is back, and many tell it too early: tried again soon, then less and less often. */
+const SOON_MS = 1_000
+const NOW_AND_THEN_MS = 30_000
 
 /** What waits on this device for whoever is signed in; sent as soon as it can be, while a page that asks for it is open. */
 export const useOutbox = (onSent?: (entry: Waiting, sentence: string | null) => void): Waiting[] => {
@@ -20,27 +21,44 @@ export const useOutbox = (onSent?: (entry: Waiting, sentence: string | null) => 
       if (!isOver) setEntries(found)
       return found
     }
-    const send = () => {
-      if (document.visibilityState === "visible" && navigator.onLine)
-        void sendOutbox(client, (entry, sentence) => heard.current?.(entry, sentence))
+    let pause = SOON_MS
+    let isResting = true
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tryIn = (delay: number) => {
+      clearTimeout(timer)
+      if (!isOver) timer = setTimeout(() => void attempt(), delay)
     }
-    const again = async () => {
-      if ((await read()).some(isWaiting)) send()
+    const send = async () =>
+      document.visibilityState === "visible" &&
+      navigator.onLine &&
+      sendOutbox(client, (entry, sentence) => heard.current?.(entry, sentence))
+    const attempt = async () => {
+      isResting = !(await read()).some(isWaiting) || (await send())
+      tryIn(isResting ? NOW_AND_THEN_MS : pause)
+      pause = isResting ? SOON_MS : Math.min(pause * 2, NOW_AND_THEN_MS)
     }
-    const followed = followOutbox(() => void read())
-    void again()
-    const timer = setInterval(() => void again(), AGAIN_MS)
+    const begin = () => {
+      pause = SOON_MS
+      void attempt()
+    }
+    const look = async () => {
+      if (!(await read()).some(isWaiting) || !isResting) return
+      isResting = false
+      tryIn(SOON_MS)
+    }
+    const followed = followOutbox(() => void look())
+    begin()
     const moments = [
       [window, "online"],
       [window, "pageshow"],
       [document, "visibilitychange"],
     ] as const
-    for (const [where, moment] of moments) where.addEventListener(moment, send)
+    for (const [where, moment] of moments) where.addEventListener(moment, begin)
     return () => {
       isOver = true
       followed()
-      clearInterval(timer)
-      for (const [where, moment] of moments) where.removeEventListener(moment, send)
+      clearTimeout(timer)
+      for (const [where, moment] of moments) where.removeEventListener(moment, begin)
     }
   }, [client])
 

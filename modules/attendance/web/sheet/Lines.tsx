@@ -23,7 +23,9 @@ const isMarked = (line: Line, mark: Quick): boolean => {
 /** What stands beside the name: the signature, the minutes, what is out of the ordinary. */
 const detailOf = (line: Line): string =>
   [
-    line.signed_minute !== null && words.signedAt(clockWords(line.signed_minute)),
+    line.method === "paper"
+      ? words.onPaper
+      : line.signed_minute !== null && words.signedAt(clockWords(line.signed_minute)),
     line.received_minute !== null && words.receivedAt(clockWords(line.received_minute)),
     line.is_signature_missing && words.attested,
     line.is_late && words.lateBy(line.late_minutes),

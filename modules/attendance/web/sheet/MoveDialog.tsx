@@ -1,4 +1,5 @@
 import { useCommand } from "@jalon/client"
+import { confirmed, useStepUp } from "@jalon/identity/web"
 import { Banner, Button, CountField, Dialog, TextArea } from "@jalon/ui"
 import { useState } from "react"
 import { moveSheet } from "../../wire/index.ts"
@@ -17,6 +18,8 @@ function Countersigned({ sheet }: { sheet: Sheet }) {
   const present = sheet.lines.filter(({ status }) => status === "present")
   const late = present.filter(({ is_late }) => is_late)
   const absent = sheet.lines.filter(({ status }) => status === "absent")
+  // Signed without network: who was not in the room can have done it too. Whoever counts the room is told.
+  const offline = present.filter(({ received_minute }) => received_minute !== null)
   const refused = sheet.moves.find(({ move }) => move === "countersign")?.reasons ?? []
   return (
     <>
@@ -26,6 +29,11 @@ function Countersigned({ sheet }: { sheet: Sheet }) {
         </Banner>
       ))}
       <p>{words.countersign.summary(present.length, late.length, absent.length)}</p>
+      {offline.length > 0 && (
+        <Banner tone="waiting" title={words.countersign.offline(offline.length)}>
+          {words.countersign.offlineHint}
+        </Banner>
+      )}
     </>
   )
 }
@@ -40,8 +48,11 @@ export function MoveDialog({ sheet, move, onClose }: MoveDialogProps) {
   const command = useCommand(moveSheet, { refreshes, onDone: onClose })
   const text = words[move]
   const needsCount = move === "countersign" && sheet.mode !== "distanciel_synchrone"
-  const submit = () =>
-    void command.run({
+  const stepUp = useStepUp()
+  if (command.refused?.code === "step_up.required") confirmed.forget()
+  const submit = async () => {
+    if (move === "countersign" && !(await stepUp.ask())) return
+    await command.run({
       params: { sheetId: sheet.id },
       body: {
         move,
@@ -51,61 +62,65 @@ export function MoveDialog({ sheet, move, onClose }: MoveDialogProps) {
         ...(reason.trim() !== "" && { reason: reason.trim() }),
       },
     })
+  }
   const fields = command.refused?.fields ?? {}
   return (
-    <Dialog
-      isOpen
-      title={text.title}
-      isPending={command.isPending}
-      onOpenChange={(isOpen) => isOpen || onClose()}
-      actions={
-        <>
-          <Button onPress={onClose}>{text.cancel}</Button>
-          <Button
-            variant={move === "neutralise" ? "danger" : "primary"}
-            isPending={command.isPending}
-            onPress={submit}
-          >
-            {text.verb}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.panel}>
-        {command.refused && (
-          <Banner tone="danger" live="urgent">
-            {command.refused.message}
-          </Banner>
-        )}
-        {move === "countersign" ? <Countersigned sheet={sheet} /> : <p>{words[move].text}</p>}
-        {needsCount && (
-          <CountField
-            label={words.countersign.headCount}
-            hint={words.countersign.headCountHint}
-            value={headCount}
-            onChange={setHeadCount}
-            error={fields.head_count}
-          />
-        )}
-        {hasTaught(move) && (
-          <CountField
-            label={words.neutralise.taught}
-            value={taught}
-            onChange={setTaught}
-            error={fields.taught_minutes}
-          />
-        )}
-        {hasReason(move) && (
-          <TextArea
-            label={words.reopen.reason}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            error={fields.reason}
-            maxLength={500}
-          />
-        )}
-        {move === "countersign" && <p className={styles.statement}>{words.countersign.statement}</p>}
-      </div>
-    </Dialog>
+    <>
+      <Dialog
+        isOpen
+        title={text.title}
+        isPending={command.isPending}
+        onOpenChange={(isOpen) => isOpen || onClose()}
+        actions={
+          <>
+            <Button onPress={onClose}>{text.cancel}</Button>
+            <Button
+              variant={move === "neutralise" ? "danger" : "primary"}
+              isPending={command.isPending}
+              onPress={() => void submit()}
+            >
+              {text.verb}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.panel}>
+          {command.refused && (
+            <Banner tone="danger" live="urgent">
+              {command.refused.message}
+            </Banner>
+          )}
+          {move === "countersign" ? <Countersigned sheet={sheet} /> : <p>{words[move].text}</p>}
+          {needsCount && (
+            <CountField
+              label={words.countersign.headCount}
+              hint={words.countersign.headCountHint}
+              value={headCount}
+              onChange={setHeadCount}
+              error={fields.head_count}
+            />
+          )}
+          {hasTaught(move) && (
+            <CountField
+              label={words.neutralise.taught}
+              value={taught}
+              onChange={setTaught}
+              error={fields.taught_minutes}
+            />
+          )}
+          {hasReason(move) && (
+            <TextArea
+              label={words.reopen.reason}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+              error={fields.reason}
+              maxLength={500}
+            />
+          )}
+          {move === "countersign" && <p className={styles.statement}>{words.countersign.statement}</p>}
+        </div>
+      </Dialog>
+      {stepUp.dialog}
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { sheetHref } from "../shared/addresses.ts"
 import { AddLearnerDialog } from "./AddLearnerDialog.tsx"
 import { CorrectionPanel } from "./CorrectionPanel.tsx"
 import { MoveDialog } from "./MoveDialog.tsx"
+import { PaperPanel } from "./PaperPanel.tsx"
 import { refreshes, type Sheet } from "./sheet-type.ts"
 import { sheetWords as words } from "./strings.fr.ts"
 
@@ -30,7 +31,7 @@ interface SheetActionsProps {
 }
 
 export function SheetActions({ sheet, part }: SheetActionsProps) {
-  const [asked, ask] = useState<Asked | "correction" | "learner" | null>(null)
+  const [asked, ask] = useState<Asked | "correction" | "learner" | "filedPaper" | null>(null)
   const move = useCommand(moveSheet, { refreshes })
   const paper = useDownload(paperSheet)
   const make = ({ move: name }: Move) => {
@@ -46,6 +47,7 @@ export function SheetActions({ sheet, part }: SheetActionsProps) {
   const dialog = (
     <>
       {asked === "correction" && <CorrectionPanel sheet={sheet} onClose={close} />}
+      {asked === "filedPaper" && <PaperPanel sheet={sheet} onClose={close} />}
       {asked === "learner" && <AddLearnerDialog sheet={sheet} onClose={close} />}
       {asked !== null && isAsked(asked) && <MoveDialog sheet={sheet} move={asked} onClose={close} />}
     </>
@@ -73,12 +75,12 @@ export function SheetActions({ sheet, part }: SheetActionsProps) {
           {words.onDevice}
         </ButtonLink>
       )}
-      {(others.length > 0 || sheet.may_mark || sheet.may_request_correction) && (
+      {(others.length > 0 || sheet.may_mark || sheet.may_file_paper || sheet.may_request_correction) && (
         <MenuTrigger>
           <Button icon={<MoreHorizontal />}>{words.more}</Button>
           <Menu
             onAction={(key) => {
-              if (key === "correction" || key === "learner") return ask(key)
+              if (key === "correction" || key === "learner" || key === "filedPaper") return ask(key)
               if (key === "paper") return void paper.run({ params: { sheetId: sheet.id } })
               const chosen = others.find((one) => one.move === key)
               if (chosen) make(chosen)
@@ -91,6 +93,7 @@ export function SheetActions({ sheet, part }: SheetActionsProps) {
             ))}
             {sheet.may_mark && <MenuItem id="learner">{words.addLearner.ask}</MenuItem>}
             {sheet.may_mark && <MenuItem id="paper">{words.document.paper}</MenuItem>}
+            {sheet.may_file_paper && <MenuItem id="filedPaper">{words.paper.ask}</MenuItem>}
             {sheet.may_request_correction && <MenuItem id="correction">{words.correction.ask}</MenuItem>}
           </Menu>
         </MenuTrigger>

@@ -19,6 +19,7 @@ import { Wall } from "../wall/Wall.tsx"
 import { Anomalies } from "./Anomalies.tsx"
 import { Corrections } from "./Corrections.tsx"
 import { Lines } from "./Lines.tsx"
+import { Papers } from "./Papers.tsx"
 import { primaryOf, SheetActions } from "./SheetActions.tsx"
 import type { Line, Sheet } from "./sheet-type.ts"
 import { sheetWords as words } from "./strings.fr.ts"
@@ -40,6 +41,7 @@ type Unsent = { waiting: readonly Waiting[]; isOld: boolean }
 
 function Notices({ sheet, waiting: unsent, isOld }: { sheet: Sheet } & Unsent) {
   const waiting = sheet.corrections.filter(({ outcome }) => outcome === null).length
+  const waitingPapers = sheet.papers.filter(({ outcome }) => outcome === null).length
   const unexplained = sheet.anomalies.filter(({ state }) => state === "open").length
   return (
     <>
@@ -53,6 +55,7 @@ function Notices({ sheet, waiting: unsent, isOld }: { sheet: Sheet } & Unsent) {
       {sheet.may_request_correction && <Banner tone="info">{words.locked}</Banner>}
       {sheet.status === "voided" && sheet.note && <Banner tone="waiting">{words.note(sheet.note)}</Banner>}
       {unexplained > 0 && <Banner tone="waiting">{words.anomaly.waiting(unexplained)}</Banner>}
+      {waitingPapers > 0 && <Banner tone="waiting">{words.waitingPapers(waitingPapers)}</Banner>}
       {waiting > 0 && <Banner tone="waiting">{words.waitingCorrections(waiting)}</Banner>}
     </>
   )
@@ -140,6 +143,16 @@ function Record({ sheet, tab, ...unsent }: { sheet: Sheet; tab: string | undefin
                 label: words.tabs.corrections,
                 count: sheet.corrections.length,
                 content: <Corrections sheet={sheet} />,
+              },
+            ]
+          : []),
+        ...(sheet.papers.length > 0
+          ? [
+              {
+                id: "papers",
+                label: words.tabs.papers,
+                count: sheet.papers.length,
+                content: <Papers sheet={sheet} />,
               },
             ]
           : []),

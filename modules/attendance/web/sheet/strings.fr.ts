@@ -9,8 +9,13 @@ export const sheetWords = {
     present: "Présents",
     corrections: "Corrections",
     anomalies: "Anomalies",
+    papers: "Papier",
   },
   showCode: "Afficher le code",
+  waitingPapers: (count: number) =>
+    count < 2
+      ? t("1 feuille papier attend la vérification d'une seconde personne.")
+      : t(`${count} feuilles papier attendent la vérification d'une seconde personne.`),
   onDevice: "Faire signer sur cet appareil",
   more: "Plus d’actions",
   facts: "La séance",
@@ -43,6 +48,7 @@ export const sheetWords = {
   lineOf: (name: string) => t(`Présence : ${name}`),
   signedAt: (clock: string) => t(`signé à ${clock}`),
   receivedAt: (clock: string) => t(`hors connexion, reçu à ${clock}`),
+  onPaper: t("signé sur papier, vérifié par deux personnes"),
   attested: t("attesté par le formateur, non signé"),
   lateBy: (minutes: number) => t(`${minutes} min de retard`),
   left: (clock: string) => t(`parti à ${clock}`),
@@ -65,6 +71,11 @@ export const sheetWords = {
     title: "Contresigner la feuille ?",
     summary: (present: number, late: number, absent: number) =>
       t(`${present} présents, dont ${late} en retard ; ${absent} absents.`),
+    offline: (count: number) =>
+      count < 2 ? "1 signature hors connexion" : t(`${count} signatures hors connexion`),
+    offlineHint: t(
+      "Elles sont marquées sur les lignes. Vérifiez que ces personnes sont bien dans la salle avant de signer.",
+    ),
     headCount: "Personnes dans la salle",
     headCountHint: t("Comptez-les : le nombre doit être celui des présents sur place."),
     statement: t("Je certifie l'exactitude des présences et des horaires ci-dessus."),
@@ -98,6 +109,31 @@ export const sheetWords = {
     take: (version: number, day: string) => t(`Télécharger la version ${version}, du ${day}`),
     verify: "Vérifier un document",
     paper: "Imprimer la feuille à signer",
+  },
+  paper: {
+    ask: "Déposer la feuille signée sur papier…",
+    title: "Feuille signée sur papier",
+    about: t(
+      "La feuille numérisée est conservée comme preuve. Une autre personne vérifie les signatures avant qu'elles comptent.",
+    ),
+    file: "Feuille numérisée ou photographiée",
+    fileHint: t(
+      "PDF, JPG ou PNG. Le code imprimé en bas de la feuille, photographié avec un téléphone, ouvre cette page.",
+    ),
+    signers: "Qui a signé sur cette feuille ?",
+    everyone: "Tout le monde",
+    nobody: t("Tous les présents ont déjà signé. Une personne notée absente demande une correction."),
+    noFile: "Ajoutez la feuille numérisée ou photographiée.",
+    noSigner: "Cochez au moins une personne qui a signé.",
+    verb: "Déposer la feuille",
+    count: (count: number) => (count < 2 ? "1 signature sur papier" : t(`${count} signatures sur papier`)),
+    open: "Ouvrir la feuille",
+    filed: (name: string, day: string) => t(`Déposée par ${name} le ${day}`),
+    waits: t("Attend la vérification d'une autre personne."),
+    confirm: "Confirmer les signatures",
+    refuse: "Refuser",
+    confirmed: (name: string, day: string) => t(`Confirmée par ${name} le ${day}`),
+    refused: (name: string, day: string) => t(`Refusée par ${name} le ${day}`),
   },
   anomaly: {
     waiting: (count: number) =>

@@ -1,4 +1,5 @@
 import type { ContractData } from "../dictionary/index.ts"
+import { spreadOverYears } from "../funding/extra-costs-of-contract.ts"
 import { type CerfaFormat, training } from "./cerfa.ts"
 import { code, euros, moment, told, word, yesNo } from "./exchange-values.ts"
 
@@ -23,12 +24,8 @@ const supplementByYear = (contract: ContractData) => {
   const cents = contract.convention_frais_majoration_rqth_cents
   const years = Math.min(4, Math.max(1, contract.convention_financement?.length ?? 1))
   if (!cents) return {}
-  const share = Math.floor(cents / years)
   return Object.fromEntries(
-    Array.from({ length: years }, (_, year) => [
-      `montantRQTHAnnee${year + 1}`,
-      euros(year === 0 ? cents - share * (years - 1) : share),
-    ]),
+    spreadOverYears(cents, years).map((share, at) => [`montantRQTHAnnee${at + 1}`, euros(share)]),
   )
 }
 

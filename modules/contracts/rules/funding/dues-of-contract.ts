@@ -4,6 +4,7 @@ import type { ContractData } from "../dictionary/index.ts"
 import { periodOf } from "../facts/agreement.ts"
 import { type Funder, funderOf } from "../facts/funder.ts"
 import { type ContractYear, contractYears, prorate } from "./contract-years.ts"
+import { type ExtraCosts, extraCostsOf } from "./extra-costs-of-contract.ts"
 import { forecastOfContract, leapYearOf, participationAgreed, yearAgreed } from "./forecast-of-contract.ts"
 import { type RuptureDue, ruptureDue } from "./rupture-due.ts"
 import { type Schedule, scheduleOfYears } from "./schedule.ts"
@@ -42,6 +43,8 @@ export type ContractDues = {
   readonly years: readonly AgreedYear[]
   /** Owed by the employer and taken from what the OPCO pays; none with another funder. */
   readonly participationCents: number
+  /** Beside the teaching; null where no payer takes any. */
+  readonly extraCosts: ExtraCosts | null
   /** Null unless the contract was broken. */
   readonly rupture: (Pick<RuptureDue, "funderCents" | "participationCents"> & { readonly on: IsoDate }) | null
 }
@@ -95,5 +98,13 @@ export const duesOfContract = (
     })
     return due && { on: broken.on, ...due }
   }
-  return { funder, period: { from, to }, schedule, years, participationCents, rupture: ruptureOf() }
+  return {
+    funder,
+    period: { from, to },
+    schedule,
+    years,
+    participationCents,
+    extraCosts: extraCostsOf(legalValues, contract, concludedOn),
+    rupture: ruptureOf(),
+  }
 }

@@ -1,6 +1,7 @@
 import { download, memberOf, type OperationContext } from "@jalon/serving"
 import type { AmendmentDocument } from "../../wire/index.ts"
 import * as wire from "../../wire/index.ts"
+import { blanksFor } from "../blanks/blank-of.ts"
 import { findContract } from "../contract-row.ts"
 import { amendmentSummary } from "../documents/amendment.ts"
 import { contractDocument, type GeneratedDocument, generateDocument } from "../documents/index.ts"
@@ -25,7 +26,9 @@ export const generateAmendmentDocument = async (
     return {
       fileName: wire.amendmentDocumentName(open.row.number, amendment.rank, params.document),
       draft:
-        params.document === "form" ? contractDocument(input, services.blankForms) : amendmentSummary(input),
+        params.document === "form"
+          ? contractDocument(input, await blanksFor(scope, services, input))
+          : amendmentSummary(input),
     }
   })
   return { fileName, document: await generateDocument(services.documents, draft) }

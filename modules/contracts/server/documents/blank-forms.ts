@@ -4,7 +4,8 @@ import type { BlankField } from "./blank-fields.ts"
 
 /** An official blank, and what goes into each of its fields by their names. */
 export type BlankForm = {
-  readonly pdf: Uint8Array
+  /** Asked for when it is filled, for a file that lies in the store. */
+  readonly pdf: Uint8Array | (() => Promise<Uint8Array>)
   readonly fields: Readonly<Record<string, BlankField>>
 }
 

@@ -30,7 +30,7 @@ const fields = {
 }
 
 /** A form with the kind of names that the State's own has. */
-const aBlank = async (): Promise<BlankForm> => {
+const aBlank = async (): Promise<BlankForm & { pdf: Uint8Array }> => {
   const blank = await PDFDocument.create({ updateMetadata: false })
   const page = blank.addPage()
   const form = blank.getForm()

@@ -19,7 +19,9 @@ export const fillBlank = async (
 ): Promise<Rendered | null> => {
   // Only schools whose operator keeps blanks pay for loading it.
   const { PDFCheckBox, PDFDocument, PDFTextField } = await import("@cantoo/pdf-lib")
-  const blank = await PDFDocument.load(pdf, { updateMetadata: false })
+  const blank = await PDFDocument.load(typeof pdf === "function" ? await pdf() : pdf, {
+    updateMetadata: false,
+  })
   const form = blank.getForm()
   for (const [name, said] of Object.entries(fields)) {
     const field = form.getField(name)

@@ -3,6 +3,7 @@ import { type Download, download, memberOf, type OperationContext } from "@jalon
 import type { DocumentName } from "../../wire/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
+import { blanksFor } from "../blanks/blank-of.ts"
 import { findContract } from "../contract-row.ts"
 import {
   contractDocument,
@@ -21,7 +22,10 @@ import { calendarOf, documentInput, programmeOf } from "./document-input.ts"
 type Draft = (scope: Scope, open: OpenContract, services: ContractsServices) => Promise<DocumentDraft>
 
 const drafts: Readonly<Record<DocumentName, Draft>> = {
-  contract: async (_, open, { blankForms }) => contractDocument(documentInput(open), blankForms),
+  contract: async (scope, open, services) => {
+    const input = documentInput(open)
+    return contractDocument(input, await blanksFor(scope, services, input))
+  },
   convention: async (scope, open, { files }) =>
     trainingConvention({
       ...documentInput(open),

@@ -3,6 +3,7 @@ import { requireStepUp } from "@jalon/identity/server"
 import { download, type Member, memberOf } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
+import { blanksFor } from "../blanks/blank-of.ts"
 import { findContract } from "../contract-row.ts"
 import { contractDocument, generateDocument } from "../documents/index.ts"
 import { openContract } from "../open-contract.ts"
@@ -33,7 +34,8 @@ export const signatureCopyFile = (services: ContractsServices) =>
         ${JSON.stringify({ revealed: "signature_copy" })}::jsonb)`)
       const input = documentInput(open)
       const contract = { ...input.contract, ...open.secrets }
-      return { number: row.number, draft: contractDocument({ ...input, contract }, services.blankForms) }
+      const blanks = await blanksFor(scope, services, input)
+      return { number: row.number, draft: contractDocument({ ...input, contract }, blanks) }
     })
     return asDownload(`contrat-a-signer-${number}.pdf`, await generateDocument(services.documents, draft))
   })

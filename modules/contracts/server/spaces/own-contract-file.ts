@@ -2,6 +2,7 @@ import { download, personOf } from "@jalon/serving"
 import { hasOwnCopy } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
+import { blanksFor } from "../blanks/blank-of.ts"
 import { findContract } from "../contract-row.ts"
 import { contractDocument, generateDocument } from "../documents/index.ts"
 import { asDownload } from "../form/contract-document-file.ts"
@@ -24,7 +25,8 @@ export const ownContractFile = (services: ContractsServices) =>
     } as const
     const draft = await data.inScope(school, action, async (scope) => {
       const open = await openContract(services, scope, await findContract(scope, contractId))
-      return contractDocument(documentInput(open), services.blankForms)
+      const input = documentInput(open)
+      return contractDocument(input, await blanksFor(scope, services, input))
     })
     return asDownload(`contrat-${found.number}.pdf`, await generateDocument(services.documents, draft))
   })

@@ -1,6 +1,7 @@
 import { read } from "@jalon/serving"
 import { conflictSentence, conflictTitles, netMinutes, timesFaults } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
+import { isLateChange } from "../sessions/late-change.ts"
 import { loadSession } from "../sessions/session-row.ts"
 import { findConflicts, mayGoOn, takesReason } from "./find-conflicts.ts"
 import { freeSlots } from "./free-slots.ts"
@@ -14,8 +15,8 @@ const pauseOf = (text: string) => {
 }
 
 export const previewSession = read(wire.previewSession, async (reader, { query }) => {
-  const before =
-    query.session === undefined ? null : standingSession(await loadSession(reader, query.session))
+  const known = query.session === undefined ? null : await loadSession(reader, query.session)
+  const before = known && standingSession(known)
   const session = placedSession(before?.id ?? NEW_SESSION, {
     class_ids: query.class ?? [],
     trainer_ids: query.trainer ?? [],
@@ -32,8 +33,9 @@ export const previewSession = read(wire.previewSession, async (reader, { query }
   })
   // Nothing can be said of times that make no sense: the form says what is wrong with them.
   if (timesFaults(session).length > 0 || netMinutes(session) <= 0)
-    return { conflicts: [], standing: [], needs_reason: false, slots: [] }
+    return { conflicts: [], standing: [], needs_reason: false, is_late: false, slots: [] }
   const { found, standing, added } = await findConflicts(reader, session, before)
+  const isLate = known !== null && before !== null && isLateChange(known.status, before, session)
   const isBlocked = added.some(({ severity }) => severity === "block")
   return {
     conflicts: found.map((conflict) => ({
@@ -46,7 +48,8 @@ export const previewSession = read(wire.previewSession, async (reader, { query }
       is_known: conflict.severity !== "info" && !added.includes(conflict),
     })),
     standing: [...new Set(standing.map(({ code }) => code))],
-    needs_reason: added.some(takesReason),
+    needs_reason: isLate || added.some(takesReason),
+    is_late: isLate,
     slots: isBlocked ? await freeSlots(reader, session, { count: SLOTS, order: "nearest" }) : [],
   }
 })

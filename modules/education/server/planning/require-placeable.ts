@@ -8,7 +8,12 @@ const sentences = (conflicts: readonly Conflict[]): string => conflicts.map(conf
 
 export type Acceptance = { accepted: readonly ConflictCode[]; reason: string | null }
 /** What is kept with the session. */
-export type Kept = { accepted: ConflictCode[]; reason: string | null }
+export type Kept = {
+  accepted: ConflictCode[]
+  reason: string | null
+  /** Of a change that comes late for those who had been told. */
+  late_reason?: string | null
+}
 
 /**
  * Refuses a place against which something stands that nobody may pass, or that whoever saves has not accepted; the sentence
@@ -19,6 +24,7 @@ export const requirePlaceable = async (
   session: PlannedSession,
   before: PlannedSession | null,
   { accepted, reason }: Acceptance,
+  isLate = false,
 ): Promise<Kept> => {
   await takeTurn(scope, session.date)
   const { found, added } = await findConflicts(scope, session, before)
@@ -27,7 +33,11 @@ export const requirePlaceable = async (
   const unseen = added.filter(({ code }) => !accepted.includes(code))
   if (unseen.length > 0) throw refuse("session.to_accept", { details: sentences(unseen) })
   const isAsked = added.some(takesReason)
-  if (isAsked && !reason) throw refuse("request.invalid", {}, { reason: "Champ requis" })
+  if ((isAsked || isLate) && !reason) throw refuse("request.invalid", {}, { reason: "Champ requis" })
   const kept = found.filter(({ severity }) => severity !== "info").map(({ code }) => code)
-  return { accepted: [...new Set(kept)], reason: isAsked ? reason : null }
+  return {
+    accepted: [...new Set(kept)],
+    reason: isAsked ? reason : null,
+    late_reason: isLate ? reason : null,
+  }
 }

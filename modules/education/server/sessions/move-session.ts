@@ -5,6 +5,7 @@ import { requireAll } from "../asking.ts"
 import { fieldsOf, placedSession, standingSession } from "../planning/placed-session.ts"
 import { requirePlaceable } from "../planning/require-placeable.ts"
 import { keepConflicts } from "./keep-conflicts.ts"
+import { isLateChange } from "./late-change.ts"
 import { lockSession, statusAfter } from "./lock-session.ts"
 import { exclusiveOf, requireTimes } from "./save-session.ts"
 import { loadSession } from "./session-row.ts"
@@ -32,7 +33,9 @@ export const moveSession = command(wire.moveSession, async (scope, { params, bod
   const room_id = body.room_id === undefined ? (now.room?.id ?? null) : body.room_id
   await requireRoom(scope, room_id)
   const moved = placedSession(row.id, { ...fieldsOf(now), ...times, room_id })
-  const kept = await requirePlaceable(scope, moved, standingSession(now), body)
+  const standing = standingSession(now)
+  const isLate = isLateChange(row.status, standing, moved)
+  const kept = await requirePlaceable(scope, moved, standing, body, isLate)
   // The links follow by their reference.
   await scope.run(sql`
     update course_session set on_date = ${times.on_date}, start_minute = ${times.start_minute}, end_minute = ${times.end_minute},

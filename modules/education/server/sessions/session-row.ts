@@ -23,6 +23,7 @@ export type SessionRow = {
   video_url: string | null
   cancel_reason: string | null
   conflict_reason: string | null
+  change_reason: string | null
   is_in_series: boolean
   version: number
 }
@@ -45,7 +46,7 @@ export const sessionRows = (asking: Asking, where: Sql): Promise<SessionRow[]> =
         from course_session_trainer st join trainer t on t.organization_id = st.organization_id and t.id = st.trainer_id
         where st.organization_id = s.organization_id and st.session_id = s.id), '[]') as trainers,
       case when r.id is not null then json_build_object('id', r.id, 'name', r.name) end as room,
-      s.place, s.video_url, s.cancel_reason, s.conflict_reason,
+      s.place, s.video_url, s.cancel_reason, s.conflict_reason, s.change_reason,
       s.series_id is not null and not s.is_detached as is_in_series, s.version
     from course_session s
       left join subject su on su.organization_id = s.organization_id and su.id = s.subject_id

@@ -4,6 +4,7 @@ import * as wire from "../../wire/index.ts"
 import { placedSession, standingSession } from "../planning/placed-session.ts"
 import { requirePlaceable } from "../planning/require-placeable.ts"
 import { keepConflicts } from "./keep-conflicts.ts"
+import { isLateChange } from "./late-change.ts"
 import { dropLinks, insertLinks } from "./link-sessions.ts"
 import { lockSession, statusAfter } from "./lock-session.ts"
 import { exclusiveOf, requireParts, requireTimes } from "./save-session.ts"
@@ -14,7 +15,8 @@ export const updateSession = command(wire.updateSession, async (scope, { params,
   const net = requireTimes(body)
   await requireParts(scope, body)
   const before = standingSession(await loadSession(scope, row.id))
-  const kept = await requirePlaceable(scope, placedSession(row.id, body), before, body)
+  const after = placedSession(row.id, body)
+  const kept = await requirePlaceable(scope, after, before, body, isLateChange(row.status, before, after))
   await dropLinks(scope, [row.id])
   await scope.run(sql`
     update course_session set subject_id = ${body.subject_id}, title = ${body.title}, kind = ${body.kind}, mode = ${body.mode},

@@ -5,7 +5,7 @@ import styles from "./calendar.module.css"
 import { periodText } from "./period-text.ts"
 import { calendarWords as words } from "./strings.fr.ts"
 import type { Choices } from "./types.ts"
-import { type CalendarState, WAYS } from "./use-calendar.ts"
+import { type CalendarState, SPANS, WAYS } from "./use-calendar.ts"
 
 const choicesOf = (choices: Choices, { by }: CalendarState) =>
   ({ class: choices.classes, trainer: choices.trainers, room: choices.rooms })[by].map(({ id, name }) => ({
@@ -15,16 +15,16 @@ const choicesOf = (choices: Choices, { by }: CalendarState) =>
 
 /** Which days, and whose. */
 export function CalendarControls({ calendar, choices }: { calendar: CalendarState; choices: Choices }) {
-  const { span, by } = calendar
+  const { span, unit, by } = calendar
   const shown = choicesOf(choices, calendar).find(({ id }) => id === calendar.of)
   return (
     <div className={styles.controls}>
       <div className={styles.period}>
-        <IconButton label={words.previous[span]} icon={<ChevronLeft />} onPress={calendar.before} />
+        <IconButton label={words.previous[unit]} icon={<ChevronLeft />} onPress={calendar.before} />
         <Button size="small" onPress={() => calendar.goTo(today())}>
           {words.today}
         </Button>
-        <IconButton label={words.next[span]} icon={<ChevronRight />} onPress={calendar.after} />
+        <IconButton label={words.next[unit]} icon={<ChevronRight />} onPress={calendar.after} />
         <h2 className={styles.when} aria-live="polite">
           {periodText(calendar)}
         </h2>
@@ -33,10 +33,7 @@ export function CalendarControls({ calendar, choices }: { calendar: CalendarStat
       <div className={styles.ways}>
         <Segments
           label={words.span}
-          choices={[
-            { id: "week", label: words.spans.week },
-            { id: "day", label: words.spans.day },
-          ]}
+          choices={SPANS.map((id) => ({ id, label: words.spans[id] }))}
           chosen={span}
           onChoose={calendar.chooseSpan}
         />

@@ -1,6 +1,7 @@
 import { weekdayOf } from "@jalon/calendar"
 import { EmptyState, phone, useMedia } from "@jalon/ui"
 import { CalendarDays } from "lucide-react"
+import { lazy, Suspense } from "react"
 import styles from "./calendar.module.css"
 import { DayList } from "./DayList.tsx"
 import { columnsOf } from "./grid/columns.ts"
@@ -9,12 +10,15 @@ import { useGrid } from "./grid/use-grid.ts"
 import { MoveBar } from "./move/MoveBar.tsx"
 import { MoveQuestion } from "./move/MoveQuestion.tsx"
 import { type Moving, useMove } from "./move/use-move.ts"
+import type { DayFacts } from "./overview/day-facts.ts"
 import { periodText } from "./period-text.ts"
 import { rowsOf } from "./rows.ts"
 import { moveWords, calendarWords as words } from "./strings.fr.ts"
 import type { Choices, Session } from "./types.ts"
 import type { CalendarState } from "./use-calendar.ts"
 import { WeekGrid } from "./WeekGrid.tsx"
+
+const SeriesMove = lazy(() => import("./move/SeriesMove.tsx"))
 
 const SATURDAY = 6
 
@@ -38,6 +42,8 @@ interface CalendarGridProps {
   calendar: CalendarState
   choices: Choices
   sessions: readonly Session[]
+  /** What rules each day, once it is known. */
+  rules: DayFacts | null
   mayPlan: boolean
   onOpen: (id: string) => void
   /** « 2026-11-17 600 » */
@@ -45,7 +51,15 @@ interface CalendarGridProps {
 }
 
 /** The sessions of the days shown: a list on a phone, hours for one class or one day, a table for everybody's week. */
-export function CalendarGrid({ calendar, choices, sessions, mayPlan, onOpen, onEmpty }: CalendarGridProps) {
+export function CalendarGrid({
+  calendar,
+  choices,
+  sessions,
+  rules,
+  mayPlan,
+  onOpen,
+  onEmpty,
+}: CalendarGridProps) {
   const isPhone = useMedia(phone)
   const move = useMove()
   const { by } = calendar
@@ -63,7 +77,11 @@ export function CalendarGrid({ calendar, choices, sessions, mayPlan, onOpen, onE
       </EmptyState>
     )
   if (isPhone) return <DayList rows={rows} days={days} by={by} onOpen={onOpen} />
-  const actions = { ...grid, onOpen }
+  const ruleOf = (day: string): string | null => {
+    const rule = rules?.rule(day)
+    return rule ? (rule.label ?? words.runs[rule.kind] ?? null) : null
+  }
+  const actions = { ...grid, onOpen, ruleOf }
   return (
     <>
       {columns ? (
@@ -79,6 +97,11 @@ export function CalendarGrid({ calendar, choices, sessions, mayPlan, onOpen, onE
       )}
       {mayPlan && <p className={styles.hint}>{moveWords.hint}</p>}
       <MoveBar move={move} roomName={(id) => choices.rooms.find((room) => room.id === id)?.name ?? ""} />
+      {move.moving?.isDropped && move.moving.scope === null && (
+        <Suspense>
+          <SeriesMove move={move} moving={move.moving} />
+        </Suspense>
+      )}
       <MoveQuestion key={move.moving?.session.id ?? ""} move={move} />
     </>
   )

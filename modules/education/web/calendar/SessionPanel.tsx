@@ -121,6 +121,7 @@ function SessionSheet({ session, published, panel, mayWrite }: SessionSheetProps
             ...(session.conflict_reason
               ? [{ label: words.conflictReason, value: session.conflict_reason }]
               : []),
+            ...(session.change_reason ? [{ label: words.changeReason, value: session.change_reason }] : []),
             { label: words.classes, value: namesOf(session.classes, "–") },
             { label: words.trainers, value: namesOf(session.trainers, calendarWords.noTrainer) },
             { label: words.room, value: session.room?.name },

@@ -32,6 +32,7 @@ export function WeekGrid({ rows, days, by, caption, moving, ...actions }: WeekGr
             {days.map((day) => (
               <th key={day} scope="col" {...(day === today() && { "aria-current": "date" as const })}>
                 {shortDayText(day)}
+                {actions.ruleOf(day) && <span className={styles.count}>{actions.ruleOf(day)}</span>}
               </th>
             ))}
           </tr>

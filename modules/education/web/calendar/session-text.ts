@@ -14,6 +14,7 @@ const shortDay = new Intl.DateTimeFormat("fr-FR", {
   month: "short",
   timeZone: "UTC",
 })
+const month = new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numeric", timeZone: "UTC" })
 const asDate = (on: string): Date => new Date(`${on}T00:00:00Z`)
 
 const FIRST = /^(\D+)1 /
@@ -21,6 +22,9 @@ const FIRST = /^(\D+)1 /
 export const dayText = (on: string): string => day.format(asDate(on)).replace(FIRST, "$11er ")
 /** « lun. 16 nov. » */
 export const shortDayText = (on: string): string => shortDay.format(asDate(on)).replace(FIRST, "$11er ")
+
+/** « novembre 2026 » */
+export const monthText = (on: string): string => month.format(asDate(on))
 
 export const nameOf = ({ title, subject }: Session): string => title ?? subject?.title ?? ""
 /** A chip is narrow: the code of the subject, unless the session has a title of its own. */

@@ -5,17 +5,33 @@ export const calendarWords = {
   add: "Ajouter une séance",
   by: "Afficher par",
   ways: { class: "Classe", trainer: "Formateur", room: "Salle" },
-  spans: { week: "Semaine", day: "Jour" },
+  spans: { day: "Jour", week: "Semaine", month: "Mois", year: "Année", list: "Liste" },
   span: "Durée affichée",
   only: { class: "Classe affichée", trainer: "Formateur affiché", room: "Salle affichée" },
   all: { class: "Toutes les classes", trainer: "Tous les formateurs", room: "Toutes les salles" },
-  previous: { week: "Semaine précédente", day: "Jour précédent" },
-  next: { week: "Semaine suivante", day: "Jour suivant" },
+  previous: {
+    day: "Jour précédent",
+    week: "Semaine précédente",
+    month: "Mois précédent",
+    year: "Année précédente",
+  },
+  next: { day: "Jour suivant", week: "Semaine suivante", month: "Mois suivant", year: "Année suivante" },
   today: t("Aujourd'hui"),
+  year: (year: string) => t(`Année scolaire ${year}`),
   week: (number: number, from: string, to: string) => t(`Semaine ${number}, du ${from} au ${to}`),
   empty: t("Aucune séance sur cette période."),
   emptyText: t("Choisissez une autre période, ou ajoutez une séance."),
   caption: (what: string, when: string) => t(`Séances par ${what.toLowerCase()}, ${when}`),
+  /** What rules a day, beside its name. */
+  runs: {
+    company: "Entreprise",
+    closure: "Fermeture",
+    public_holiday: t("Jour férié"),
+    exam: "Examen",
+    leave: "Congés",
+    internship: "Stage",
+    mobility: "Mobilité",
+  } as Readonly<Record<string, string>>,
   nobody: { class: "Sans classe", trainer: "Sans formateur", room: "Sans salle" },
   count: (count: number) => (count < 2 ? t(`${count} séance`) : t(`${count} séances`)),
   cancelled: "Annulée",
@@ -40,6 +56,7 @@ export const sessionWords = {
   kind: "Type",
   status: "État",
   reason: t("Motif d'annulation"),
+  changeReason: t("Changée à moins de 48 h, motif"),
   conflictReason: t("Planifiée malgré un conflit, motif"),
   series: "Série",
   seriesText: t("Séance d'une série"),
@@ -52,6 +69,42 @@ export const sessionWords = {
   cancelVerb: "Annuler la séance",
   keep: "Ne pas annuler",
 }
+
+export const overviewWords = {
+  week: "Sem.",
+  weekdays: ["Lundi", "Mardi", "Mercredi", "Jeudi", "Vendredi", "Samedi", "Dimanche"],
+  legendTitle: "Légende",
+  waiting: (count: number) => t(`${count} à publier`),
+  hours: (hours: string) => t(`${hours} de formation`),
+  listOf: {
+    date: "Date",
+    time: "Horaire",
+    what: "Séance",
+    classes: "Classe",
+    trainers: "Formateur",
+    place: "Lieu",
+    status: "État",
+  },
+  state: "État des séances",
+  states: {
+    all: "Toutes",
+    waiting: "À publier",
+    unstaffed: "Sans formateur ou sans salle",
+    cancelled: "Annulées",
+  },
+  none: t("Aucune séance dans cet état sur cette période."),
+  legend: t("Jours de cours : heures de formation planifiées. Autres jours : une lettre."),
+  letters: {
+    company: "E",
+    closure: "×",
+    public_holiday: "F",
+    exam: "X",
+    leave: "C",
+    internship: "S",
+    mobility: "M",
+  } as Readonly<Record<string, string>>,
+  seeDay: (day: string, count: string) => t(`${day}, ${count}`),
+} as const
 
 export const publishedWords = {
   seen: (when: string) =>
@@ -101,6 +154,9 @@ export const conflictWords = {
     count < 2
       ? t("J'ai vu ce point et j'enregistre quand même")
       : t(`J'ai vu ces ${count} points et j'enregistre quand même`),
+  late: t(
+    "Séance publiée, à moins de 48 h : indiquez le motif. Les personnes concernées seront prévenues aussitôt que vous publiez.",
+  ),
   reason: "Motif",
   reasonHint: t("Gardé avec la séance, et lu par ceux qui la consultent."),
 }
@@ -109,6 +165,8 @@ export const moveWords = {
   undone: "Déplacement annulé",
   refused: (name: string) => t(`« ${name} » ne peut pas être placée là`),
   question: (name: string) => t(`Déplacer « ${name} » quand même ?`),
+  seriesTitle: (name: string) => t(`Déplacer « ${name} », séance d'une série`),
+  seriesMove: "Déplacer cette séance",
   goOn: "Déplacer quand même",
   leave: "Laisser en place",
   checking: "Vérification…",

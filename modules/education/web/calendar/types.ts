@@ -5,6 +5,7 @@ import {
   getPendingPublication,
   getSession,
   listHours,
+  listPlannedDays,
   listSessions,
   listTrainers,
   type planningChoices,
@@ -17,6 +18,7 @@ export type Choices = Answer<typeof planningChoices>
 /** What shows something of sessions, read again once one is written. */
 export const refreshes = [
   listSessions,
+  listPlannedDays,
   getSession,
   listTrainers,
   previewSession,

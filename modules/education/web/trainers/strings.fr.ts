@@ -1,5 +1,5 @@
 import { typography as t } from "@jalon/kernel"
-import type { DocumentKind, TrainerStatus } from "../../rules/trainer-policy.ts"
+import type { TrainerStatus } from "../../rules/trainer-policy.ts"
 
 export const trainerWords = {
   title: "Formateurs",
@@ -45,14 +45,7 @@ export const statusWords: Readonly<Record<TrainerStatus, string>> = {
   external_company: "Organisme",
 }
 
-export const documentWords: Readonly<Record<DocumentKind, string>> = {
-  cv: "CV",
-  diploma: "Diplôme",
-  subcontract: "Contrat de sous-traitance",
-  vigilance_certificate: "Attestation de vigilance",
-  training_followed: "Formation suivie",
-  other: "Autre pièce",
-}
+export { documentWords } from "../../rules/trainer-policy.fr.ts"
 
 export const documentsWords = {
   good: "À jour",

@@ -10,17 +10,17 @@ import { isPackCertificate, isPackContract, isPackInvoice, isPackSheet } from ".
 
 type PackFile = {
   id: string
-  kind: "sheet" | "certificate" | "attachment" | "invoice"
+  kind: "sheet" | "paper" | "certificate" | "attachment" | "invoice"
   file_id: string
   name: string
-  /** Of an attachment its code, of an invoice what it is for. */
+  /** Of an attachment its code, of an invoice what it is for, of a scan its type. */
   code: string
 }
 
 /** Documents after which a stage is whole. */
 const AT_ONCE = 100
 
-/** The newest sealed document of each sheet, certificates, what stands with a contract, and invoices. */
+/** The newest sealed document of each sheet, scans of those signed by hand, certificates, what stands with a contract, and invoices. */
 const packFiles = (who: Who, pack: Pack): Sql => sql`
   (select d.id, 'sheet' as kind, d.file_id, to_char(sh.on_date, 'YYYY-MM-DD') || ' ' || sh.half_day || ' ' || coalesce(s.title, su.title, '')
       || ' v' || d.version as name, '' as code
@@ -28,6 +28,12 @@ const packFiles = (who: Who, pack: Pack): Sql => sql`
       left join subject su on su.organization_id = s.organization_id and su.id = s.subject_id
       join lateral (select d.* from attendance_document d where d.organization_id = sh.organization_id and d.sheet_id = sh.id
         order by d.version desc limit 1) d on true
+    where ${isPackSheet(who, pack)}
+  union all
+  select p.id, 'paper', p.file_id, to_char(sh.on_date, 'YYYY-MM-DD') || ' ' || sh.half_day || ' papier', sf.content_type
+    from attendance_sheet sh
+      join attendance_paper p on p.organization_id = sh.organization_id and p.sheet_id = sh.id and p.outcome = 'confirmed'
+      join stored_file sf on sf.organization_id = p.organization_id and sf.id = p.file_id
     where ${isPackSheet(who, pack)}
   union all
   select f.id, 'certificate', f.file_id, f.number || case f.state when 'issued' then '' when 'superseded' then ' remplacé'
@@ -60,15 +66,20 @@ export const nextPackFiles = ({ data, who }: Run, pack: Pack, last: string | nul
 
 const folders: Readonly<Record<PackFile["kind"], string>> = {
   sheet: "1 Feuilles d'émargement",
+  paper: "1 Feuilles d'émargement",
   certificate: "2 Certificats",
   attachment: "3 Contrats et conventions",
   invoice: "4 Factures",
 }
 
+const scans: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/png": "png" }
+
 /** The end of an id tells two apart that have the same name. */
 const pathOf = ({ id, kind, name, code }: PackFile): string => {
   const label = kind === "attachment" ? `${name} ${attachmentLabel(code)}` : name
-  return `${folders[kind]}/${plainName(label)}${kind === "sheet" ? ` ${id.slice(-6)}` : ""}.pdf`
+  const isOfSheet = kind === "sheet" || kind === "paper"
+  const extension = (kind === "paper" && scans[code]) || "pdf"
+  return `${folders[kind]}/${plainName(label)}${isOfSheet ? ` ${id.slice(-6)}` : ""}.${extension}`
 }
 
 /** Nobody who controls attendance needs a social security number, and nobody ever a word on health. */

@@ -23,5 +23,8 @@ export const pathOf = (
 export const contractPathOf = (piece: Named & { number: string }): string =>
   `fichiers/contrats/${plainName(piece.number)}/${nameOf(piece)}`
 
+/** A certificate is called by its number, which no other has. */
+export const certificatePathOf = (number: string): string => `fichiers/certificats/${plainName(number)}.pdf`
+
 /** An invoice or a credit note is called by its number, which no other has. */
 export const invoicePathOf = (number: string): string => `fichiers/factures/${plainName(number)}.pdf`

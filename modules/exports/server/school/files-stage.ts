@@ -4,11 +4,11 @@ import { ownRows, sql, type Who } from "@jalon/data"
 import { findBytes } from "@jalon/files/server"
 import { isHealthNature } from "@jalon/invoicing/rules"
 import { isHealthDocument, isSecretDocument } from "@jalon/students/rules"
-import { contractPathOf, invoicePathOf, pathOf } from "./document-path.ts"
+import { certificatePathOf, contractPathOf, invoicePathOf, pathOf } from "./document-path.ts"
 import { entryBytes, type StageEntries } from "./entries.ts"
 import type { Run } from "./pieces.ts"
 
-/** A document of a student, an attachment of a contract, or an invoice. */
+/** A document of a student, an attachment of a contract, an invoice, or a certificate. */
 type Filed = {
   id: string
   code: string
@@ -24,7 +24,7 @@ type Filed = {
       last_name: string
       first_name: string
     }
-  | { kind: "contract" | "invoice"; number: string }
+  | { kind: "contract" | "invoice" | "certificate"; number: string }
 )
 
 /** Documents after which a stage is whole: what an interruption costs at most. */
@@ -37,13 +37,16 @@ const ofContracts = (who: Who) =>
 const ofInvoices = (who: Who) =>
   sql`invoice d where ${ownRows(who, "d.organization_id")} and d.pdf_file_id is not null`
 
+const ofCertificates = (who: Who) =>
+  sql`attendance_certificate d where ${ownRows(who, "d.organization_id")} and d.file_id is not null`
+
 export const countFiles = async ({ data, who }: Pick<Run, "data" | "who">): Promise<number> => {
   const [row] = await data.readOnce(
     who,
     "exports.count",
     sql<{ n: number }>`
       select (select count(*) from ${ofStudents(who)})::int + (select count(*) from ${ofContracts(who)})::int
-        + (select count(*) from ${ofInvoices(who)})::int as n`,
+        + (select count(*) from ${ofInvoices(who)})::int + (select count(*) from ${ofCertificates(who)})::int as n`,
   )
   return row?.n ?? 0
 }
@@ -60,6 +63,8 @@ export const nextFiles = ({ data, who }: Run, last: string | null): Promise<File
         select d.id, d.file_id, 'contract' from ${ofContracts(who)} and (${last}::uuid is null or d.id > ${last}::uuid)
         union all
         select d.id, d.pdf_file_id, 'invoice' from ${ofInvoices(who)} and (${last}::uuid is null or d.id > ${last}::uuid)
+        union all
+        select d.id, d.file_id, 'certificate' from ${ofCertificates(who)} and (${last}::uuid is null or d.id > ${last}::uuid)
         order by 1 limit ${AT_ONCE})
       select d.id, d.file_id, d.kind, t.code, t.label, t.file_owner, t.file_name, t.file_type, t.student_id,
         s.last_name, s.first_name, null as number
@@ -72,7 +77,10 @@ export const nextFiles = ({ data, who }: Run, last: string | null): Promise<File
       union all
       select d.id, d.file_id, d.kind, coalesce(v.document -> 'lines' -> 0 ->> 'nature', ''), null, null, null, 'application/pdf', null,
         null, null, v.full_number
-      from d join invoice v on v.id = d.id where d.kind = 'invoice' order by 1`,
+      from d join invoice v on v.id = d.id where d.kind = 'invoice'
+      union all
+      select d.id, d.file_id, d.kind, '', null, null, null, 'application/pdf', null, null, null, f.number
+      from d join attendance_certificate f on f.id = d.id where d.kind = 'certificate' order by 1`,
   )
 
 /** A file is the school's, or belongs to the account of the student who brought it: it is read on behalf of both. */
@@ -89,10 +97,12 @@ const rules = {
   student: { isHealth: isHealthDocument, isSecret: isSecretDocument },
   contract: { isHealth: isHealthAttachment, isSecret: isSecretAttachment },
   invoice: { isHealth: () => false, isSecret: isHealthNature },
+  certificate: { isHealth: () => false, isSecret: () => false },
 }
 
 const placeOf = (document: Filed): string => {
   if (document.kind === "student") return pathOf(document)
+  if (document.kind === "certificate") return certificatePathOf(document.number)
   if (document.kind === "invoice") return invoicePathOf(document.number)
   return contractPathOf({ ...document, label: attachmentLabel(document.code) })
 }

@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest"
 import { contentFaults, contentOf, creditContent, type InvoiceSource } from "./document.ts"
 
 const source: InvoiceSource = {
-  contract: { number: "A-2026-0001", deca: "000202609000001", external: "DOS-77" },
+  contract: { number: "A-2026-0001", deca: "000202609000001", external: "DOS-77", cnfptAgreement: "APC-9" },
   learner: "Zoé Étienne",
   employer: {
     name: "Garage Tresmont",
     siret: "99990107700019",
     isPublic: false,
+    chorus: { service: null, engagement: null },
     address: { numero: "3", voie: "rue du Port", code_postal: "69002", commune: "Lyon" },
   },
   training: { title: "BTS MCO", rncp: "RNCP38362" },
@@ -42,6 +43,8 @@ const source: InvoiceSource = {
     startsOn: "2027-03-01",
     endsOn: "2027-05-31",
     cents: 2_250_00,
+    counted: null,
+    with: null,
   },
 }
 const employer = {
@@ -74,6 +77,44 @@ describe("what an invoice says", () => {
     })
     const town = { ...employer, employer: { ...employer.employer, isPublic: true } }
     expect(contentOf(town).lines[0]?.bpfLine).toBe("3")
+  })
+
+  it("says the service and the engagement of a public body, and the agreement of the CNFPT", () => {
+    const chorus = { service: "SRV-12", engagement: "EJ-4001" }
+    const town = { ...employer, employer: { ...employer.employer, isPublic: true, chorus } }
+    expect(contentOf(town)).toMatchObject({
+      buyerReference: "SRV-12",
+      buyerReferenceIs: "service",
+      orderReference: "EJ-4001",
+    })
+    const hospital = {
+      ...source,
+      funder: { kind: "employer", key: null, name: "L’employeur" },
+      employer: { ...town.employer, chorus: { service: null, engagement: "EJ-4001" } },
+    }
+    expect(contentOf(hospital)).toMatchObject({ buyerReference: null, orderReference: "EJ-4001" })
+    expect(contentOf(hospital).buyerReferenceIs).toBeUndefined()
+    // A company has neither, whatever was typed before its sector was corrected.
+    const company = { ...employer, employer: { ...employer.employer, chorus } }
+    expect(contentOf(company)).toMatchObject({ buyerReference: null, orderReference: null })
+    const cnfpt = { ...source, funder: { kind: "cnfpt", key: null, name: "CNFPT" } }
+    expect(contentOf(cnfpt)).toMatchObject({ buyerReference: null, orderReference: "APC-9" })
+  })
+
+  it("prints nights at their amount, unless what was settled since makes another whole", () => {
+    const nights = {
+      ...source.instalment,
+      nature: "hebergement" as const,
+      cents: 150_00,
+      counted: { quantity: 25, unitCents: 6_00 },
+      with: { number: 4, code: null },
+    }
+    const content = contentOf({ ...source, instalment: nights })
+    expect(content.lines).toMatchObject([{ quantity: 25, unitPriceCents: 6_00 }])
+    expect(content.subject.instalment.with).toEqual({ number: 4, code: "4" })
+    expect(contentOf({ ...source, instalment: { ...nights, cents: 149_00 } }).lines).toMatchObject([
+      { quantity: 1, unitPriceCents: 149_00 },
+    ])
   })
 
   it("is refused while a mention that the law asks for is missing", () => {

@@ -47,7 +47,10 @@ export type InvoiceContent = {
   readonly payer: { readonly kind: Payer; readonly funder: string; readonly key: string }
   readonly buyerReference: string | null
   readonly contractReference: string | null
-  readonly orderReference: null
+  /** The engagement of a public body, or the agreement of the CNFPT. */
+  readonly orderReference: string | null
+  /** What the buyer's own number is; the number of a file where nothing is said. */
+  readonly buyerReferenceIs?: "service"
   readonly period: { readonly from: IsoDate; readonly to: IsoDate }
   readonly lines: readonly InvoiceLine[]
   readonly exemption: { readonly words: string; readonly code: string }
@@ -62,7 +65,13 @@ export type InvoiceContent = {
     readonly apprentice: string
     readonly employer: { readonly name: string; readonly siret: string | null }
     readonly certification: { readonly title: string; readonly rncp: string | null }
-    readonly instalment: { readonly number: number; readonly of: number; readonly code: string }
+    readonly instalment: {
+      readonly number: number
+      readonly of: number
+      readonly code: string
+      /** The instalment of the teaching that extra costs are asked for with. */
+      readonly with?: { readonly number: number; readonly code: string }
+    }
   }
   readonly signatory: { readonly name: string; readonly capacity: string }
 }
@@ -81,12 +90,16 @@ export type InvoiceSource = {
     readonly number: string
     readonly deca: string | null
     readonly external: string | null
+    /** The agreement of the CNFPT to pay. */
+    readonly cnfptAgreement: string | null
   }
   readonly learner: string
   readonly employer: {
     readonly name: string
     readonly siret: string | null
     readonly isPublic: boolean
+    /** What Chorus Pro asks for on the invoices of a public body. */
+    readonly chorus: { readonly service: string | null; readonly engagement: string | null }
     readonly address: Postal
   }
   readonly training: { readonly title: string; readonly rncp: string | null }
@@ -121,6 +134,10 @@ export type InvoiceSource = {
     readonly startsOn: IsoDate
     readonly endsOn: IsoDate
     readonly cents: number
+    /** Nights or meals at their amount, where that makes the whole; one amount otherwise. */
+    readonly counted: { readonly quantity: number; readonly unitCents: number } | null
+    /** The instalment of the teaching that it goes with; itself for teaching. */
+    readonly with: { readonly number: number; readonly code: string | null } | null
   }
 }
 
@@ -143,6 +160,9 @@ const lineNames: Readonly<Record<Nature, (one: InvoiceSource["instalment"]) => s
   participation: () => t("Participation de l'employeur (art. L6332-14 du Code du travail)"),
   reste_a_charge: ({ year }) => t(`Reste à charge – année ${year}`),
   premier_equipement: () => t("Premier équipement pédagogique"),
+  hebergement: ({ year }) => t(`Hébergement, nuitées – année ${year}`),
+  restauration: ({ year }) => t(`Restauration, repas – année ${year}`),
+  mobilite: ({ year }) => t(`Mobilité internationale – année ${year}`),
   majoration_rqth: ({ year }) => t(`Majoration pour travailleur handicapé – année ${year}`),
 }
 
@@ -198,12 +218,39 @@ export const contentFaults = (source: InvoiceSource): string[] =>
       t("Le SIRET de l'employeur manque au contrat."),
   ].filter((fault) => fault !== false)
 
+/** By what the payer knows it: the OPCO's file, the service and the engagement of a public body, the agreement of the CNFPT. */
+const referencesOf = ({
+  instalment: { payer },
+  contract,
+  employer,
+  funder,
+}: InvoiceSource): Pick<InvoiceContent, "buyerReference" | "orderReference" | "buyerReferenceIs"> => {
+  if (payer === "employer" || funder.kind === "employer") {
+    const { service, engagement } = employer.isPublic ? employer.chorus : { service: null, engagement: null }
+    return {
+      buyerReference: service,
+      orderReference: engagement,
+      ...(service !== null && { buyerReferenceIs: "service" }),
+    }
+  }
+  if (funder.kind === "cnfpt") return { buyerReference: null, orderReference: contract.cnfptAgreement }
+  return { buyerReference: funder.kind === "opco" ? contract.external : null, orderReference: null }
+}
+
+/** What was settled since on an earlier line no longer is a number of nights: one amount then. */
+const quantityOf = ({
+  counted,
+  cents,
+}: InvoiceSource["instalment"]): Pick<InvoiceLine, "quantity" | "unitPriceCents"> =>
+  counted !== null && counted.quantity * counted.unitCents === cents
+    ? { quantity: counted.quantity, unitPriceCents: counted.unitCents }
+    : { quantity: 1, unitPriceCents: cents }
+
 export const contentOf = (source: InvoiceSource): InvoiceContent => {
   const { center, settings, instalment, contract, training, employer, funder } = source
   const exemption = vatMention[settings.vatRegime]
   if (exemption === null || settings.iban === null)
     throw new Error("An incomplete invoice is refused before it is written")
-  const isOpco = instalment.payer === "funder" && funder.kind === "opco"
   return {
     seller: {
       name: center.name,
@@ -220,9 +267,8 @@ export const contentOf = (source: InvoiceSource): InvoiceContent => {
     },
     buyer: buyerOf(source),
     payer: { kind: instalment.payer, funder: funder.kind, key: funder.key ?? funder.kind },
-    buyerReference: isOpco ? contract.external : null,
+    ...referencesOf(source),
     contractReference: contract.deca ?? contract.number,
-    orderReference: null,
     period: { from: instalment.startsOn, to: instalment.endsOn },
     lines: [
       {
@@ -230,9 +276,8 @@ export const contentOf = (source: InvoiceSource): InvoiceContent => {
         description: t(
           `${source.learner}, contrat ${contract.number}, ${training.title}${training.rncp === null ? "" : ` (${training.rncp})`}, du ${formatFrenchDate(instalment.startsOn)} au ${formatFrenchDate(instalment.endsOn)}`,
         ),
-        quantity: 1,
+        ...quantityOf(instalment),
         unit: "piece",
-        unitPriceCents: instalment.cents,
         nature: instalment.nature,
         bpfLine: bpfLine(source),
       },
@@ -253,6 +298,12 @@ export const contentOf = (source: InvoiceSource): InvoiceContent => {
         number: instalment.number,
         of: instalment.of,
         code: instalment.code ?? String(instalment.number),
+        ...(instalment.with !== null && {
+          with: {
+            number: instalment.with.number,
+            code: instalment.with.code ?? String(instalment.with.number),
+          },
+        }),
       },
     },
     signatory: { name: settings.signatoryName ?? "", capacity: settings.signatoryRole ?? "" },

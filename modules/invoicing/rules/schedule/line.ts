@@ -8,9 +8,26 @@ export const NATURES = [
   "participation",
   "reste_a_charge",
   "premier_equipement",
+  "hebergement",
+  "restauration",
+  "mobilite",
   "majoration_rqth",
 ] as const
 export type Nature = (typeof NATURES)[number]
+
+/** Paid on what was really given or spent: the school says it before it is invoiced. */
+export const EXTRA_NATURES = [
+  "premier_equipement",
+  "hebergement",
+  "restauration",
+  "mobilite",
+  "majoration_rqth",
+] as const satisfies readonly Nature[]
+export type ExtraNature = (typeof EXTRA_NATURES)[number]
+
+/** Counted, at an amount that is the same for each; the others are one amount. */
+export const isCounted = (nature: ExtraNature): boolean =>
+  nature === "hebergement" || nature === "restauration"
 
 /** It tells of a disability: shown to those who invoice, kept out of what leaves without that right. */
 export const isHealthNature = (nature: string): boolean => nature === "majoration_rqth"

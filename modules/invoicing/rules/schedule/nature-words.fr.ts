@@ -6,5 +6,8 @@ export const natureWords: Readonly<Record<Nature, string>> = {
   participation: t("Participation de l'employeur"),
   reste_a_charge: t("Reste à charge"),
   premier_equipement: t("Premier équipement"),
+  hebergement: t("Hébergement"),
+  restauration: t("Restauration"),
+  mobilite: t("Mobilité internationale"),
   majoration_rqth: t("Majoration RQTH"),
 }

@@ -1,5 +1,6 @@
 import { type ContractDues, prorate, type Schedule } from "@jalon/contracts/rules"
 import { addDays, type IsoDate } from "@jalon/kernel"
+import { extraCostLines, type RecordedCost } from "./extra-costs.ts"
 import type { PlannedLine, Source } from "./line.ts"
 
 /** The participation may be invoiced once the first days in the company are over; while that day is not known, this many after the start. */
@@ -157,7 +158,11 @@ const remainderLines = ({ funder, years, rupture }: ContractDues): PlannedLine[]
         })
 
 /** Every instalment of a contract, by payer: what an OPCO engaged replaces what was expected of it. */
-export const planOf = (dues: ContractDues, opco: readonly OpcoInstalment[]): Plan => {
+export const planOf = (
+  dues: ContractDues,
+  opco: readonly OpcoInstalment[],
+  recorded: readonly RecordedCost[] = [],
+): Plan => {
   const forecast = forecastLines(dues)
   const isEngaged = dues.funder === "opco" && opco.some(({ cents }) => cents !== null)
   const ofFunder = isEngaged ? engagedLines(dues, forecast, opco) : forecast
@@ -165,6 +170,11 @@ export const planOf = (dues: ContractDues, opco: readonly OpcoInstalment[]): Pla
     dues.rupture === null
       ? ofFunder
       : cutAtRupture(ofFunder, { on: dues.rupture.on, dueCents: dues.rupture.funderCents })
-  const lines = [...cut, ...participationLine(dues), ...remainderLines(dues)].filter(({ cents }) => cents > 0)
+  const lines = [
+    ...cut,
+    ...extraCostLines(dues, recorded),
+    ...participationLine(dues),
+    ...remainderLines(dues),
+  ].filter(({ cents }) => cents > 0)
   return { source: cut[0]?.source ?? "forecast", lines }
 }

@@ -15,7 +15,12 @@ export const INSTALMENT_STATUSES = [
 export type InstalmentStatus = (typeof INSTALMENT_STATUSES)[number]
 
 /** What stops an instalment that is open. */
-export const BLOCKS = ["contract_not_engaged", "opco_not_connected", "certificate_missing"] as const
+export const BLOCKS = [
+  "contract_not_engaged",
+  "opco_not_connected",
+  "certificate_missing",
+  "cost_unknown",
+] as const
 export type Block = (typeof BLOCKS)[number]
 
 export type StandingInstalment = {
@@ -67,8 +72,8 @@ export type BlockInput = {
   readonly hasOpcoKey: boolean
 }
 
-/** What stops it beyond its certificate, which is given with the instalment itself. */
-export const blocksOf = (input: BlockInput): Exclude<Block, "certificate_missing">[] => [
+/** What stops it beyond its certificate and what was really spent, which are given with the instalment itself. */
+export const blocksOf = (input: BlockInput): Exclude<Block, "certificate_missing" | "cost_unknown">[] => [
   ...(input.contractIsEngaged ? [] : (["contract_not_engaged"] as const)),
   ...(input.payer === "funder" && input.funder === "opco" && input.opcoTakesInvoices && !input.hasOpcoKey
     ? (["opco_not_connected"] as const)
@@ -88,5 +93,9 @@ export const blockWords: Readonly<Record<Block, { reason: string; way: string }>
   certificate_missing: {
     reason: t("Il manque le certificat de réalisation."),
     way: t("Joignez-le, ou déclarez-le déposé, sur la fiche de l'échéance."),
+  },
+  cost_unknown: {
+    reason: t("La quantité réelle ou la dépense n'est pas encore saisie."),
+    way: t("Saisissez-la dans « Frais annexes », sur l'échéancier du contrat."),
   },
 }

@@ -5,6 +5,9 @@ import type { Nature } from "../schedule/line.ts"
 const NATURES: Partial<Record<Nature, string>> = {
   pedagogie: "PEDAGOGIE",
   premier_equipement: "PREMIEREQUIPEMENT",
+  hebergement: "HEBERGEMENT",
+  restauration: "RESTAURATION",
+  mobilite: "MOBILITE",
   majoration_rqth: "MAJORATION_RQTH",
 }
 
@@ -13,6 +16,8 @@ export const goesToOpco = (nature: Nature): boolean => NATURES[nature] !== undef
 const euros = (cents: number): number => cents / 100
 const isDeca = (reference: string | null): reference is string =>
   reference !== null && /^\d{9,}$/.test(reference)
+
+const instalmentOf = ({ subject: { instalment } }: InvoiceContent) => instalment.with ?? instalment
 
 export type SentInvoice = {
   readonly number: string
@@ -33,8 +38,8 @@ export const exchangeBody = ({ number, issuedOn, totalCents, content }: SentInvo
     montant: euros(line.unitPriceCents * line.quantity),
     natureLigne: NATURES[line.nature],
     quantite: line.quantity,
-    numeroEcheance: content.subject.instalment.number,
-    codificationEcheance: content.subject.instalment.code,
+    numeroEcheance: instalmentOf(content).number,
+    codificationEcheance: instalmentOf(content).code,
     ...(isDeca(content.contractReference) && { numeroDeca: content.contractReference }),
     numeroDossier: content.buyerReference,
   })),

@@ -7,6 +7,9 @@ const natures: Readonly<Record<string, string>> = {
   participation: "Participation employeur",
   reste_a_charge: "Reste à charge",
   premier_equipement: "Premier équipement",
+  hebergement: "Hébergement",
+  restauration: "Restauration",
+  mobilite: "Mobilité internationale",
   majoration_rqth: "Majoration RQTH",
 }
 const channels: Readonly<Record<string, string>> = {

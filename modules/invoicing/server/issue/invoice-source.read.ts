@@ -31,6 +31,8 @@ type Row = InstalmentRow & {
     signatory_role: string | null
   } | null
   funder: InvoiceSource["funder"]
+  counted: InvoiceSource["instalment"]["counted"]
+  paid_with: InvoiceSource["instalment"]["with"]
 }
 
 /** The few fields that are printed, not the whole form. */
@@ -50,6 +52,9 @@ const PRINTED = [
   "formation_rncp",
   "contrat_numero_deca",
   "depot_numero_externe",
+  "employeur_chorus_service",
+  "employeur_chorus_engagement",
+  "cnfpt_apc_numero",
 ]
 
 export type IssueSource = { row: InstalmentRow; source: InvoiceSource }
@@ -63,7 +68,15 @@ export const lockIssueSource = async (scope: Scope, instalmentId: string): Promi
       (select to_jsonb(o) - 'signatory' from organization o where ${ownRows(scope.who, "o.id")}) as school,
       (select to_jsonb(s) from invoice_setting s where ${ownRows(scope.who, "s.organization_id")}) as settings,
       (select f.funder from funding_schedule f where f.organization_id = i.organization_id and f.contract_id = i.contract_id
-        order by f.version desc limit 1) as funder
+        order by f.version desc limit 1) as funder,
+      (select jsonb_build_object('quantity', x.quantity, 'unitCents', x.unit_cents) from extra_cost x
+        where x.organization_id = i.organization_id and x.contract_id = i.contract_id and x.nature = i.nature and x.year = i.year
+      ) as counted,
+      case when i.payer = 'funder' and i.nature <> 'pedagogie' then
+        (select jsonb_build_object('number', p.number, 'code', p.code) from instalment p
+          where p.organization_id = i.organization_id and p.contract_id = i.contract_id and p.until_version is null
+            and p.payer = 'funder' and p.nature = 'pedagogie' and p.year = i.year
+          order by p.opens_on <= i.opens_on desc, p.opens_on desc, p.number desc limit 1) end as paid_with
     from instalment i join contract c on c.organization_id = i.organization_id and c.id = i.contract_id
     where ${ownRows(scope.who, "i.organization_id")} and i.id = ${instalmentId}
     for update of i`)
@@ -79,6 +92,7 @@ const sourceOf = (row: Row): InvoiceSource => {
       number: row.contract_number,
       deca: text(fields.contrat_numero_deca),
       external: text(fields.depot_numero_externe),
+      cnfptAgreement: text(fields.cnfpt_apc_numero),
     },
     learner: [fields.apprenti_prenom, text(fields.apprenti_nom_usage) ?? fields.apprenti_nom_naissance]
       .filter(Boolean)
@@ -87,6 +101,10 @@ const sourceOf = (row: Row): InvoiceSource => {
       name: fields.employeur_denomination ?? "",
       siret: text(fields.employeur_siret),
       isPublic: fields.employeur_secteur === "public",
+      chorus: {
+        service: text(fields.employeur_chorus_service),
+        engagement: text(fields.employeur_chorus_engagement),
+      },
       address: {
         numero: text(fields.employeur_adresse_numero),
         voie: text(fields.employeur_adresse_voie),
@@ -138,6 +156,8 @@ const sourceOf = (row: Row): InvoiceSource => {
       startsOn: row.starts_on,
       endsOn: row.ends_on,
       cents: row.cents,
+      counted: row.counted,
+      with: row.paid_with,
     },
   }
 }

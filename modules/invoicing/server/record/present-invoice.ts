@@ -89,6 +89,8 @@ export const presentInvoice = (
     },
     seller: { name: document.seller.name, siret: document.seller.siret },
     reference: document.buyerReference,
+    reference_is: document.buyerReferenceIs ?? "file",
+    order_reference: document.orderReference,
     contract_reference: document.contractReference,
     lines: document.lines.map(({ name, description, quantity, unitPriceCents }) => ({
       name,

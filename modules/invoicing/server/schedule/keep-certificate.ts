@@ -1,4 +1,5 @@
 import { accountOf, ownRows, sql } from "@jalon/data"
+import { findKept } from "@jalon/files/server"
 import { today } from "@jalon/kernel"
 import { command } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
@@ -10,9 +11,10 @@ export const keepCertificate = command(wire.keepCertificate, async (scope, { par
   if (body.declared_on !== null && body.declared_on > today())
     throw refuse("request.invalid", {}, { declared_on: "Ce jour n’est pas encore passé." })
   if (body.file_id !== null) {
-    const file = await scope.find(sql`
-      select from stored_file where ${ownRows(scope.who)} and id = ${body.file_id} and state = 'clean'`)
+    const file = await findKept(scope, body.file_id)
     if (file === null) throw refuse("not_found")
+    if (file.content_type !== "application/pdf")
+      throw refuse("request.invalid", {}, { file_id: "Le certificat part à l'OPCO en PDF." })
   }
   const kept = await scope.find(sql<{ contract_id: string }>`
     update instalment set certificate_file_id = ${body.file_id}, certificate_declared_on = ${body.declared_on},

@@ -7,6 +7,7 @@ import { loadLegalValues } from "@jalon/legal-values/server"
 import type { OperatorKey } from "@jalon/ports/opco"
 import {
   blocksOf,
+  EXTRA_NATURES,
   type Plan,
   type PlannedLine,
   planOf,
@@ -14,6 +15,7 @@ import {
   replaceLines,
 } from "../../rules/index.ts"
 import { linkCertificates } from "../certificates/link-certificates.ts"
+import { recordedCosts } from "../extra-costs/recorded-costs.read.ts"
 import type { InvoicingServices } from "../services.ts"
 import { currentInstalments, type InstalmentRow, lineOf } from "./instalment-row.ts"
 
@@ -29,7 +31,8 @@ const NOTHING: Plan = { source: "forecast", lines: [] }
 const wantedPlan = async (scope: Scope, funding: ContractFunding): Promise<Plan | null> => {
   if (funding.status === "cancelled") return NOTHING
   if (!isEngaged(funding) || funding.dues === null) return null
-  return planOf(funding.dues, await engagedInstalments(scope, funding.id))
+  const recorded = await recordedCosts(scope, funding.id)
+  return planOf(funding.dues, await engagedInstalments(scope, funding.id), recorded)
 }
 
 const reasonOf = (funding: ContractFunding, plan: Plan, kept: readonly InstalmentRow[]): string => {
@@ -102,19 +105,25 @@ const refreshStanding = async (
     hasOpcoKey: funding.hasOpcoKey,
   } as const
   const blocks = (payer: "funder" | "employer") => sql`${blocksOf({ ...input, payer })}::text[]`
+  const sortName = searchText(`${funding.learner} ${funding.employer.name}`)
   await scope.run(sql`
     with counted as (
-      select payer, nature, count(*) as n from instalment
-      where ${ownRows(scope.who)} and contract_id = ${funding.id} and until_version is null group by payer, nature)
-    update instalment i set of_count = c.n, sort_name = ${searchText(`${funding.learner} ${funding.employer.name}`)},
-      training_id = ${funding.training.id}, center_id = ${funding.centerId},
-      blocks = case when i.payer = 'funder' then ${blocks("funder")} else ${blocks("employer")} end, updated_at = now()
-    from counted c
-    where ${ownRows(scope.who, "i.organization_id")} and i.contract_id = ${funding.id} and i.until_version is null
-      and c.payer = i.payer and c.nature = i.nature
+      select payer, nature, greatest(count(*), max(number)) as n from instalment
+      where ${ownRows(scope.who)} and contract_id = ${funding.id} and until_version is null group by payer, nature),
+    standing as (
+      select i.id, c.n::smallint as n,
+        case when i.payer = 'funder' then ${blocks("funder")} else ${blocks("employer")} end
+          || case when i.nature = any(${[...EXTRA_NATURES]}::text[]) and not exists (
+            select from extra_cost x where x.organization_id = i.organization_id and x.contract_id = i.contract_id
+              and x.nature = i.nature and x.year = i.year) then '{cost_unknown}'::text[] else '{}' end as blocks
+      from instalment i join counted c on c.payer = i.payer and c.nature = i.nature
+      where ${ownRows(scope.who, "i.organization_id")} and i.contract_id = ${funding.id} and i.until_version is null)
+    update instalment i set of_count = s.n, sort_name = ${sortName}, training_id = ${funding.training.id},
+      center_id = ${funding.centerId}, blocks = s.blocks, updated_at = now()
+    from standing s
+    where ${ownRows(scope.who, "i.organization_id")} and i.id = s.id
       and (i.of_count, i.sort_name, i.training_id, i.center_id, i.blocks) is distinct from
-        (c.n::smallint, ${searchText(`${funding.learner} ${funding.employer.name}`)}, ${funding.training.id}::uuid, ${funding.centerId}::uuid,
-          case when i.payer = 'funder' then ${blocks("funder")} else ${blocks("employer")} end)`)
+        (s.n, ${sortName}, ${funding.training.id}::uuid, ${funding.centerId}::uuid, s.blocks)`)
 }
 
 /**

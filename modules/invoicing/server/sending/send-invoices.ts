@@ -17,7 +17,7 @@ const participationOf = (scope: Scope, contractId: string) =>
 
 const isBalance = ({ document }: InvoiceRow): boolean => {
   const { number, of } = document.subject.instalment
-  return number === of
+  return number === of && document.lines[0]?.nature === "pedagogie"
 }
 
 const addPaper = (scope: Scope, sendingId: string, kind: string, fileId: string, name: string) =>

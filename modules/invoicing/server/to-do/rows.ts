@@ -30,6 +30,7 @@ export type BlockedRow = { kind: Block; found: number; oldest: IsoDate }
 const held: Readonly<Record<Block, Sql>> = {
   contract_not_engaged: sql`'contract_not_engaged' = any(i.blocks)`,
   opco_not_connected: sql`'opco_not_connected' = any(i.blocks)`,
+  cost_unknown: sql`'cost_unknown' = any(i.blocks)`,
   certificate_missing: sql`i.needs_certificate and i.certificate_file_id is null and i.certificate_declared_on is null`,
 }
 
@@ -39,7 +40,8 @@ export const blockedRows = (who: Who, on: IsoDate): Sql<BlockedRow> => {
     select ${kind}::text as kind, count(*)::int as found, min(opens_on) as oldest from (${openRows(who, on, held[kind])}) held`
   return sql<BlockedRow>`
     select kind, found, oldest from (
-      ${counted("contract_not_engaged")} union all ${counted("opco_not_connected")} union all ${counted("certificate_missing")}) blocked
+      ${counted("contract_not_engaged")} union all ${counted("opco_not_connected")} union all ${counted("certificate_missing")}
+      union all ${counted("cost_unknown")}) blocked
     where found > 0 order by oldest, kind`
 }
 

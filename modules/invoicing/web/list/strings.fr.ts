@@ -46,6 +46,7 @@ export const listWords = {
     contract_not_engaged: t("Contrat non engagé"),
     opco_not_connected: t("OPCO non connecté"),
     certificate_missing: t("Certificat de réalisation manquant"),
+    cost_unknown: t("Frais réels à saisir"),
   } satisfies Record<Block, string>,
   statuses: {
     upcoming: "À venir",

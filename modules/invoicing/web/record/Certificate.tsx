@@ -1,7 +1,8 @@
-import { useCommand } from "@jalon/client"
+import { useCommand, useKept } from "@jalon/client"
 import { formatFrenchDate, today } from "@jalon/kernel"
 import { PanelForm, useForm } from "@jalon/screens"
-import { Button, DateField, FormGroup } from "@jalon/ui"
+import { useUpload } from "@jalon/students/web"
+import { Button, DateField, FileDrop, FormGroup } from "@jalon/ui"
 import { useState } from "react"
 import { keepCertificate } from "../../wire/index.ts"
 import { changedInvoice } from "../shared/changed-invoice.ts"
@@ -10,22 +11,44 @@ import type { InstalmentRecord } from "./instalment-record.ts"
 import styles from "./record.module.css"
 import { recordWords as words } from "./strings.fr.ts"
 
+const USUAL_MAX_BYTES = 20_000_000
+
+/** The signed paper itself, or the day on which it was put where the payer looks. */
 function Declare({ instalmentId, onClose }: { instalmentId: string; onClose: () => void }) {
+  const maxBytes = useKept("schoolMainBasicData")?.document_max_bytes ?? USUAL_MAX_BYTES
+  const upload = useUpload()
+  const fileId = upload.file?.fileId ?? null
   const command = useCommand(keepCertificate, {
     refreshes: changedInvoice,
   })
   const form = useForm({
     route: keepCertificate,
-    initial: { declared_on: today() },
+    initial: { file_id: null, declared_on: today() },
     command,
-    send: (body) => command.run({ params: { instalmentId }, body }),
+    // A file that is still on its way, or did not arrive, is not left behind without a word.
+    check: () => (upload.file && fileId === null ? { file_id: words.certificateOnItsWay } : {}),
+    send: (body) =>
+      command.run({
+        params: { instalmentId },
+        body: fileId === null ? body : { file_id: fileId, declared_on: null },
+      }),
     onSaved: onClose,
-    labels: { declared_on: words.declaredOn },
+    labels: { file_id: words.certificateFile, declared_on: words.declaredOn },
   })
+  const fileFault = form.value("file_id").error
   return (
     <PanelForm title={words.declareTitle} isOpen size="normal" onClose={onClose} form={form}>
       <FormGroup>
-        <DateField {...form.value("declared_on")} label={words.declaredOn} />
+        <FileDrop
+          label={words.certificateFile}
+          maxBytes={maxBytes}
+          files={upload.files}
+          onAdd={upload.add}
+          onRemove={upload.clear}
+          onRetry={upload.retry}
+          {...(fileFault && { error: fileFault })}
+        />
+        {!upload.file && <DateField {...form.value("declared_on")} label={words.declaredOn} />}
       </FormGroup>
     </PanelForm>
   )

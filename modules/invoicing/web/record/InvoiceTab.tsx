@@ -46,7 +46,13 @@ function Printed({ invoice }: { invoice: InvoiceCard }) {
               .filter(Boolean)
               .join(", "),
           },
-          { label: words.reference, value: invoice.reference },
+          {
+            label: invoice.reference_is === "service" ? words.chorusService : words.reference,
+            value: invoice.reference,
+          },
+          ...(invoice.order_reference === null
+            ? []
+            : [{ label: words.orderReference, value: invoice.order_reference }]),
           { label: words.contractReference, value: invoice.contract_reference },
           { label: words.dueOn, value: formatFrenchDate(invoice.due_on) },
         ]}

@@ -2,7 +2,7 @@ import { useCommand } from "@jalon/client"
 import { today } from "@jalon/kernel"
 import { PanelForm, useForm } from "@jalon/screens"
 import { DateField, FormGroup, Select, TextArea, TextField } from "@jalon/ui"
-import { CHANNELS, channelWords } from "../../rules/index.ts"
+import { CHANNELS, type Channel, channelWords } from "../../rules/index.ts"
 import { type InvoiceCard, moveInvoice } from "../../wire/index.ts"
 import { changedInvoice } from "../shared/changed-invoice.ts"
 import { recordWords as words } from "./strings.fr.ts"
@@ -13,6 +13,10 @@ interface MovePanelProps {
   onClose: () => void
 }
 
+/** A public body takes its invoices through Chorus Pro, others mostly through their portal. */
+const usualChannel = ({ reference_is, order_reference }: InvoiceCard): Channel =>
+  reference_is === "service" || order_reference !== null ? "chorus" : "portal"
+
 export function MovePanel({ invoice, move, onClose }: MovePanelProps) {
   const command = useCommand(moveInvoice, { refreshes: changedInvoice })
   const isRejection = move === "recordRejection"
@@ -21,7 +25,7 @@ export function MovePanel({ invoice, move, onClose }: MovePanelProps) {
     initial: {
       move,
       on: today(),
-      channel: isRejection ? null : ("portal" as const),
+      channel: isRejection ? null : usualChannel(invoice),
       reference: null,
       reason: null,
     },

@@ -5,6 +5,7 @@ import { Banner, Link, StatusBadge } from "@jalon/ui"
 import { natureWords } from "../../rules/index.ts"
 import { getContractSchedule, type Instalment } from "../../wire/index.ts"
 import { instalmentHref } from "../shared/addresses.ts"
+import { ExtraCosts } from "./ExtraCosts.tsx"
 import styles from "./schedule.module.css"
 import { scheduleWords as words } from "./strings.fr.ts"
 
@@ -68,7 +69,7 @@ export default function ScheduleTab({ contractId }: { contractId: string }) {
   const read = useRead(getContractSchedule, { params: { contractId } })
   return (
     <Loaded read={read} skeleton={null}>
-      {({ instalments, versions }) => (
+      {({ instalments, versions, extra_costs, years }) => (
         <>
           {(versions[0]?.credit_cents ?? 0) > 0 && (
             <Banner tone="waiting">{words.credit(versions[0]?.credit_cents ?? 0)}</Banner>
@@ -83,6 +84,9 @@ export default function ScheduleTab({ contractId }: { contractId: string }) {
             rows={instalments.filter(({ payer }) => payer.kind === "funder")}
           />
           <Rows title={words.employer} rows={instalments.filter(({ payer }) => payer.kind === "employer")} />
+          {instalments.length > 0 && instalments[0]?.contract.type === "apprentissage" && (
+            <ExtraCosts contractId={contractId} years={years} instalments={instalments} costs={extra_costs} />
+          )}
           {versions.length > 1 && (
             <RecordSection title={words.versions}>
               <ul className={styles.versions}>

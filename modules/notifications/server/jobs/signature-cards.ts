@@ -7,6 +7,12 @@ export const sendSigningCode = job({
   run: () => import("./send-signing-code.handler.ts"),
 })
 
+export const notifySignatureLevel = job({
+  name: "notifications.tell-signature-level",
+  payload: z.object({ used: z.number(), allowance: z.number() }),
+  run: () => import("./notify-signature-level.handler.ts"),
+})
+
 const payload = z.object({ envelopeId: z.string() })
 
 export const notifySignatureEnd = job({

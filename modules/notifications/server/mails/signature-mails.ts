@@ -22,6 +22,39 @@ export const signingCodeMail = ({
       "Ce message vous est envoyé par Jalon pour le compte de l'établissement. Si vous n'avez rien demandé, ignorez-le : rien n'est signé sans ce code.",
   })
 
+/** Within one message of 160 signs of the phone alphabet; the code first, where a locked phone shows it. */
+export const signingCodeSms = (code: string): string =>
+  `${code} : votre code pour signer, valable dix minutes. Ne le donnez à personne.`
+
+/** One of a month's two: the share that the school chose, or the whole of it. */
+export const signatureLevelMail = ({
+  firstName,
+  used,
+  allowance,
+  url,
+}: {
+  firstName: string
+  used: number
+  allowance: number
+  url: string
+}): MailContent => {
+  const isUsedUp = used >= allowance
+  return composeMail({
+    subject: isUsedUp
+      ? `Signatures électroniques : les ${allowance} du mois sont utilisées`
+      : `Signatures électroniques : ${used} sur ${allowance} ce mois-ci`,
+    greeting: `Bonjour ${firstName},`,
+    paragraphs: [
+      isUsedUp
+        ? `Votre établissement a utilisé les ${allowance} signatures électroniques prévues ce mois-ci.`
+        : `Votre établissement a utilisé ${used} des ${allowance} signatures électroniques prévues ce mois-ci : le seuil d'alerte que vous avez choisi est atteint.`,
+      "Rien n'est bloqué : les contrats peuvent toujours partir à la signature. Le détail par mois et la prévision sont dans vos paramètres.",
+    ],
+    button: { label: "Voir la consommation", url },
+    footnote: "Ce message vous est envoyé par Jalon parce que vous dirigez cet établissement.",
+  })
+}
+
 export type SignatureEnd = {
   subject: "contract" | "amendment"
   firstName: string

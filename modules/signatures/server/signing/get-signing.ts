@@ -1,7 +1,7 @@
 import { onlyRow, ownRows, type Scope, sql } from "@jalon/data"
 import { presentGuestLink } from "@jalon/guest-links/server"
 import { multiStep } from "@jalon/serving"
-import { isLocked, maskedEmail, signerRoleWords } from "../../rules/index.ts"
+import { isLocked, signerRoleWords } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { type From, noteEvent } from "../note-event.ts"
 import {
@@ -13,6 +13,7 @@ import {
   signersOf,
 } from "../rows.ts"
 import type { SignaturesServices } from "../services.ts"
+import { type CodeChannel, codeChannels } from "./code-channels.ts"
 import { consentFor } from "./consent.fr.ts"
 import { hasPass } from "./device-pass.ts"
 import { documentsFor, fingerprintOf } from "./documents-for.ts"
@@ -33,27 +34,29 @@ type Around = {
   signers: readonly SignerRow[]
   documents: readonly DocumentRow[]
   isIdentified: boolean
+  channels: CodeChannel[]
 }
 
 /** Who they are to prove to be, and how. */
-const presentIdentity = (signer: SignerRow, isIdentified: boolean) => ({
-  channels: [{ channel: "email" as const, masked: maskedEmail(signer.email) }],
+const presentIdentity = (signer: SignerRow, { isIdentified, channels }: Around) => ({
+  channels,
   is_identified: isIdentified,
   is_locked: isLocked(signer.failed_codes),
 })
 
-const presentCopies = (signer: SignerRow, { name, documents, isIdentified }: Around) => ({
-  name,
-  ...presentIdentity(signer, isIdentified),
-  documents: documentsFor(signer, documents).map(({ id, title, pages }) => ({ id, title, pages })),
+const presentCopies = (signer: SignerRow, around: Around) => ({
+  name: around.name,
+  ...presentIdentity(signer, around),
+  documents: documentsFor(signer, around.documents).map(({ id, title, pages }) => ({ id, title, pages })),
 })
 
-const presentSigning = (signer: SignerRow, { name, signers, documents, isIdentified }: Around) => {
+const presentSigning = (signer: SignerRow, around: Around) => {
+  const { name, signers, documents } = around
   const own = documentsFor(signer, documents)
   return {
     name,
     signer: { first_name: signer.first_name, last_name: signer.last_name, role: signer.role },
-    ...presentIdentity(signer, isIdentified),
+    ...presentIdentity(signer, around),
     documents: own.map((one) => ({
       id: one.id,
       title: one.title,
@@ -80,6 +83,7 @@ export const getSigning = (services: SignaturesServices) =>
         signers,
         documents: await documentsOf(scope, envelope.id),
         isIdentified: hasPass(services.signingKeys, http, signer.id),
+        channels: codeChannels(services, signer),
       }
       const shown = { guest_link: guestLink, signing: null, copies: null, outcome: null }
       const isOpen = found.state === "open"

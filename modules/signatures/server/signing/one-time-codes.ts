@@ -8,7 +8,6 @@ import {
   isLastTry,
   isLocked,
   judgeCode,
-  maskedEmail,
 } from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { signaturesEvents } from "../events.ts"
@@ -16,6 +15,7 @@ import { type From, noteEvent } from "../note-event.ts"
 import type { SignerRow } from "../rows.ts"
 import type { SigningKeys } from "../services.ts"
 import { codeDigits } from "../signing-keys.ts"
+import type { CodeChannel } from "./code-channels.ts"
 
 export type CodeRow = {
   id: string
@@ -39,8 +39,12 @@ const sentInTheHour = async (scope: Scope, signers: Signers): Promise<number> =>
       where ${ownRows(scope.who)} and signer_id = any(${idsOf(signers)}::uuid[]) and created_at > now() - interval '1 hour'`)
   )?.count ?? 0
 
-/** A code to the address that the school knows: nobody chooses where it goes. */
-export const sendCode = async (scope: Scope, signers: Signers, from: From) => {
+/** A code to the address or the phone that the school knows: nobody chooses where it goes. */
+export const sendCode = async (
+  scope: Scope,
+  signers: Signers,
+  { from, channel, masked }: CodeChannel & { from: From },
+) => {
   if (signers.some(({ failed_codes }) => isLocked(failed_codes))) throw refuse("signature.locked")
   if ((await sentInTheHour(scope, signers)) >= CODES_PER_HOUR) throw refuse("signature.code_too_many")
   const codeId = newId()
@@ -48,16 +52,15 @@ export const sendCode = async (scope: Scope, signers: Signers, from: From) => {
   const several = signers.length > 1 ? idsOf(signers) : null
   await scope.run(sql`
     insert into signature_code (id, organization_id, signer_id, signers, channel, expires_at)
-    values (${codeId}, ${organizationOf(scope.who)}, ${first.id}, ${several}::uuid[], 'email',
+    values (${codeId}, ${organizationOf(scope.who)}, ${first.id}, ${several}::uuid[], ${channel},
       now() + make_interval(mins => ${CODE_MINUTES}))`)
-  const masked = maskedEmail(first.email)
   for (const signer of signers)
     await noteEvent(scope, {
       envelopeId: signer.envelope_id,
       signerId: signer.id,
       kind: "code_sent",
       from,
-      facts: { channel: "email", to: masked },
+      facts: { channel, to: masked },
     })
   await publish(scope, signaturesEvents.CodeAsked, { codeId })
   return { codeId, masked, minutes: CODE_MINUTES }

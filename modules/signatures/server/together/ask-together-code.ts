@@ -1,5 +1,6 @@
 import { ownRows, sql } from "@jalon/data"
 import { multiStep } from "@jalon/serving"
+import { maskedEmail } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { noteEvent } from "../note-event.ts"
@@ -23,7 +24,11 @@ export const askTogetherCode = multiStep(
           await noteEvent(scope, { envelopeId: envelope_id, signerId: id, kind: "opened", from: http })
       await scope.run(sql`
         update signer set opened_at = now() where ${ownRows(scope.who)} and id = any(${ids}::uuid[]) and opened_at is null`)
-      const { codeId, masked, minutes } = await sendCode(scope, [first, ...others], http)
+      const { codeId, masked, minutes } = await sendCode(scope, [first, ...others], {
+        channel: "email",
+        masked: maskedEmail(first.email),
+        from: http,
+      })
       return { act_id: codeId, masked, minutes }
     })
   },

@@ -6,6 +6,7 @@ import {
   fileFields,
   recordFields,
   representativeLinks,
+  traineeWords,
 } from "../../rules/index.ts"
 
 const { accommodations, ...inClear } = labelsOf(recordFields)
@@ -31,6 +32,7 @@ export const columnWords: Readonly<Record<string, string>> = {
   real_months: "Durée réelle (mois)",
   year_label: "Année dans la formation",
   bpf_trainee_type: "Catégorie du BPF",
+  trainee_periods: "Périodes de stagiaire",
   exit_date: "Sortie",
   left_on: "Sortie de l’école",
   exit_reason: "Motif de sortie",
@@ -57,6 +59,7 @@ const lists: Readonly<Record<string, Labels>> = {
   ...codeLabelsOf(recordFields),
   lien: representativeLinks,
   pcs: codeLabelsOf(recordFields)["legal_representative.pcs"] ?? {},
+  situation: traineeWords,
   exit_reason: { ...exitReasonWords, erreur_saisie: "Erreur de saisie", doublon: "Doublon" },
   status: {
     ...statuses,

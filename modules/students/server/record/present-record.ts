@@ -63,12 +63,13 @@ type Enrolment = {
   exit_date: string | null
   exit_reason: ExitReason | null
   survey: NonNullable<Record["office"]>["enrolments"][number]["survey"]
+  trainee_periods: NonNullable<Record["office"]>["enrolments"][number]["trainee_periods"]
 }
 const enrolments = (scope: Scope, id: string) =>
   scope.run(sql<Enrolment>`
     select e.id, c.id as class_id, c.name as class_name, c.school_year, e.entry_date, e.exit_date, e.exit_reason,
       jsonb_build_object('cfa_entry_date', e.cfa_entry_date, 'real_months', e.real_months, 'year_label', e.year_label,
-        'bpf_trainee_type', e.bpf_trainee_type) as survey
+        'bpf_trainee_type', e.bpf_trainee_type) as survey, e.trainee_periods
     from enrolment e join class c on c.id = e.class_id
     where ${ownRows(scope.who, "e.organization_id")} and e.student_id = ${id} order by e.exit_date is not null, e.entry_date desc, e.created_at desc`)
 
@@ -160,6 +161,7 @@ export const presentRecord = async (
         exit_date: one.exit_date,
         exit_reason: one.exit_reason && (exitReasonWords[one.exit_reason] ?? null),
         survey: one.survey,
+        trainee_periods: one.trainee_periods,
       })),
       requests: near.open_requests === 0 ? [] : await openRequests(scope, id),
       same_person: (await findSame(scope, person, { mark: near.nir_mark, except: id }))

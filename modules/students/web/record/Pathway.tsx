@@ -5,6 +5,7 @@ import { dayText } from "../shared/french-days.ts"
 import { EnrolmentPanel } from "./EnrolmentPanel.tsx"
 import styles from "./record.module.css"
 import { enrolmentWords, recordWords as words } from "./strings.fr.ts"
+import { TraineePeriods } from "./TraineePeriods.tsx"
 import type { Office } from "./use-record-form.ts"
 
 /** Where she was, class by class. */
@@ -33,6 +34,7 @@ export function Pathway({ studentId, office }: { studentId: string; office: Offi
                   {enrolmentWords.edit}
                 </Button>
               )}
+              <TraineePeriods studentId={studentId} enrolment={one} isOpen={office.archived_at === null} />
             </li>
           ))}
         </ul>

@@ -2,12 +2,19 @@ import { phone } from "@jalon/identifiers"
 import { recordFields } from "../../rules/index.ts"
 import type { FieldKey } from "../../wire/index.ts"
 import type { Fields } from "../shared/fields.ts"
-import { fieldLabels, sectionWords } from "../shared/strings.fr.ts"
+import { fieldLabels } from "../shared/strings.fr.ts"
 import { valueInWords } from "../shared/value-in-words.ts"
 import { infoWords as words } from "./strings.fr.ts"
 
-type Fact = { label: string; value: string | null }
-export type ReadSection = { title: string; facts: Fact[] }
+export interface FileFact {
+  /** As a missing element is named: a field, or an address as a whole. */
+  key: string
+  /** What it is read from, and where it is written. */
+  fields: readonly FieldKey[]
+  label: string
+  value: string | null
+}
+export type ReadSection = "identite" | "coordonnees" | "representant" | "situation" | "urgence" | "ecole"
 
 const readable = (name: FieldKey, value: unknown): string | null => {
   const text = valueInWords(name, value)
@@ -15,17 +22,37 @@ const readable = (name: FieldKey, value: unknown): string | null => {
 }
 
 const fact =
-  (fields: Fields) =>
-  (name: FieldKey): Fact => ({ label: fieldLabels[name], value: readable(name, fields[name]) })
+  (fields: Fields, labelOf: (name: FieldKey) => string = (name) => fieldLabels[name]) =>
+  (name: FieldKey): FileFact => ({
+    key: name,
+    fields: [name],
+    label: labelOf(name),
+    value: readable(name, fields[name]),
+  })
 
-const addressOf = (fields: Fields, place: "address" | "legal_representative.address"): string | null => {
+type AddressPlace = "address" | "legal_representative.address"
+
+const ADDRESS_PARTS = ["numero", "repetition", "voie", "complement", "code_postal", "commune", "pays"]
+const addressFields = (place: AddressPlace) => ADDRESS_PARTS.map((part) => `${place}.${part}` as FieldKey)
+
+const HOME = "FR"
+const countries = new Intl.DisplayNames("fr", { type: "region" })
+/** France goes without saying. What is no country stands as it was kept. */
+const countryText = (code: unknown): string | null => {
+  if (!code || code === HOME) return null
+  return /^[A-Z]{2}$/.test(String(code)) ? (countries.of(String(code)) ?? null) : String(code)
+}
+
+const addressFact = (fields: Fields, place: AddressPlace, instead?: string): FileFact => {
   const at = (part: string) => fields[`${place}.${part}` as FieldKey]
   const lines = [
-    [at("numero"), at("voie")].filter(Boolean).join(" "),
+    [at("numero"), at("repetition"), at("voie")].filter(Boolean).join(" "),
     at("complement"),
     [at("code_postal"), at("commune")].filter(Boolean).join(" "),
+    countryText(at("pays")),
   ]
-  return lines.filter(Boolean).join(", ") || null
+  const value = instead ?? (lines.filter(Boolean).join(", ") || null)
+  return { key: place, fields: addressFields(place), label: words.address, value }
 }
 
 const IDENTITY = [
@@ -41,6 +68,22 @@ const IDENTITY = [
   "birth_insee",
   "nationalite",
   "ine",
+] as const
+const REPRESENTATIVE = [
+  "legal_representative.nom",
+  "legal_representative.prenom",
+  "legal_representative.lien",
+  "legal_representative.courriel",
+  "legal_representative.mobile",
+  "legal_representative.telephone_pro",
+  "legal_representative.pcs",
+] as const
+const SECOND_REPRESENTATIVE = [
+  "second_representative.nom",
+  "second_representative.prenom",
+  "second_representative.courriel",
+  "second_representative.mobile",
+  "second_representative.telephone_pro",
 ] as const
 const SITUATION = [
   "situation_avant_contrat",
@@ -58,40 +101,43 @@ const SITUATION = [
   "regime_social",
 ] as const
 
-/** The file as it is read: what is protected (number, health) stays behind its own buttons. */
-export const fileSections = (fields: Fields, { hasRepresentative }: { hasRepresentative: boolean }) => {
-  const of = fact(fields)
-  const representative: ReadSection = {
-    title: sectionWords.representant,
-    facts: [
-      of("legal_representative.nom"),
-      of("legal_representative.prenom"),
-      of("legal_representative.lien"),
-      of("legal_representative.courriel"),
-      of("legal_representative.mobile"),
-      of("legal_representative.telephone_pro"),
-      of("legal_representative.pcs"),
-      {
-        label: words.address,
-        value:
-          fields["legal_representative.meme_adresse"] === true
-            ? words.sameAddress
-            : addressOf(fields, "legal_representative.address"),
-      },
-    ],
-  }
-  const sections: ReadSection[] = [
-    { title: sectionWords.identite, facts: IDENTITY.map(of) },
-    {
-      title: sectionWords.coordonnees,
-      facts: [of("email"), of("phone"), { label: words.address, value: addressOf(fields, "address") }],
-    },
-    ...(hasRepresentative ? [representative] : []),
-    { title: sectionWords.situation, facts: SITUATION.map(of) },
-    {
-      title: sectionWords.urgence,
-      facts: [of("emergency_contact.nom"), of("emergency_contact.lien"), of("emergency_contact.telephone")],
-    },
+const representativeFacts = (fields: Fields, isNeeded: boolean): FileFact[] => {
+  const emancipated = fact(fields)("emancipe")
+  if (!isNeeded) return [emancipated]
+  const isSame = fields["legal_representative.meme_adresse"] === true
+  const address = addressFact(fields, "legal_representative.address", isSame ? words.sameAddress : undefined)
+  // A second one is read only where there is one: its labels say of whom.
+  const second = SECOND_REPRESENTATIVE.map(fact(fields, (name) => recordFields[name].label))
+  return [
+    emancipated,
+    ...REPRESENTATIVE.map(fact(fields)),
+    { ...address, fields: [...address.fields, "legal_representative.meme_adresse"] },
+    ...(second.some(({ value }) => value !== null) ? second : []),
   ]
-  return sections
+}
+
+/** The file as it is read: what is protected (number, health) stays behind its own buttons. */
+export const fileSections = (
+  fields: Fields,
+  { hasRepresentative }: { hasRepresentative: boolean },
+): Record<ReadSection, FileFact[]> => {
+  const of = fact(fields)
+  return {
+    identite: IDENTITY.map(of),
+    coordonnees: [of("email"), of("phone"), addressFact(fields, "address"), of("address.commune_insee")],
+    representant: representativeFacts(fields, hasRepresentative),
+    situation: SITUATION.map(of),
+    urgence: [of("emergency_contact.nom"), of("emergency_contact.lien"), of("emergency_contact.telephone")],
+    ecole: [of("accommodations"), of("external_id")],
+  }
+}
+
+/** Where a field is written; a second representative is, even while the file has none. */
+export const sectionOfField = (name: string): ReadSection | null => {
+  if (name.startsWith("second_representative.")) return "representant"
+  const sections = Object.entries(fileSections({}, { hasRepresentative: true }))
+  const found = sections.find(([, facts]) =>
+    facts.some(({ key, fields }) => key === name || fields.includes(name as FieldKey)),
+  )
+  return found ? (found[0] as ReadSection) : null
 }

@@ -16,6 +16,29 @@ export const enrolmentWords = {
   none: t("Non renseigné"),
 }
 
+export const traineePanelWords = {
+  title: t("Période de stagiaire"),
+  add: t("Ajouter une période de stagiaire"),
+  addTo: (name: string) => t(`Ajouter une période de stagiaire en ${name}`),
+  shown: (from: string, to: string, days: number) => t(`Stagiaire du ${from} au ${to} (${days} jours)`),
+  sent: (day: string) => t(`protection sociale déclarée le ${day}`),
+  notSent: t("protection sociale à déclarer"),
+  edit: "Modifier",
+  editOf: (from: string) => t(`Modifier la période de stagiaire du ${from}`),
+  remove: "Supprimer",
+  removeOf: (from: string) => t(`Supprimer la période de stagiaire du ${from}`),
+  situation: t("Situation"),
+  choose: t("Choisissez"),
+  from: t("Premier jour"),
+  fromHint: t("Premier jour du cycle, ou lendemain de la rupture."),
+  to: t("Dernier jour"),
+  toHint: t(
+    "Au plus trois mois avant un contrat, six après une rupture ; la veille du contrat suivant s'il vient avant.",
+  ),
+  protection: t("Protection sociale déclarée le"),
+  protectionHint: t("Jour d'envoi de la déclaration de protection sociale du stagiaire (P2S)."),
+}
+
 export const recordWords = {
   list: "Étudiants",
   tabs: {
@@ -106,6 +129,12 @@ export const requestWords = {
 }
 
 export const infoWords = {
+  edit: "Modifier",
+  editOf: (section: string) => t(`Modifier : ${section}`),
+  done: "Terminer",
+  doneOf: (section: string) => t(`Terminer : ${section}`),
+  complete: "À compléter",
+  completeOf: (label: string) => t(`À compléter : ${label}`),
   address: "Adresse",
   sameAddress: "Celle de l’étudiant",
   nir: t("Numéro de sécurité sociale (NIR)"),

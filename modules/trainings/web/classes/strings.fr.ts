@@ -80,7 +80,7 @@ export const sheetWords = {
 
 export const gaugeWords = {
   text: (planned: string, due: string | null) => (due === null ? planned : t(`${planned} sur ${due}`)),
-  exact: t("Le volume dû est planifié."),
+  exact: t("Le rythme donne le volume dû."),
   over: (hours: string) => t(`${hours} de plus que le volume dû`),
   short: (hours: string) => t(`Il manque ${hours}`),
 }

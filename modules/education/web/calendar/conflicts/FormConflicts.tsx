@@ -52,7 +52,7 @@ export function FormConflicts({ form, session, onSlot }: FormConflictsProps) {
         {preview?.conflicts.length === 0 && <p className={styles.free}>{words.free}</p>}
         {preview && <ConflictList preview={preview} onSlot={onSlot} />}
       </div>
-      {verdict === "to_accept" && (
+      {verdict === "to_accept" && codes.length > 0 && (
         <Checkbox
           isSelected={codes.every((code) => accepted.includes(code))}
           onChange={(isSelected) => form.set("accepted", isSelected ? codes : [])}
@@ -60,6 +60,7 @@ export function FormConflicts({ form, session, onSlot }: FormConflictsProps) {
           {words.accept(codes.length)}
         </Checkbox>
       )}
+      {preview?.is_late && verdict !== "blocked" && <p>{words.late}</p>}
       {verdict === "to_accept" && preview?.needs_reason && (
         <TextArea {...form.text("reason")} label={words.reason} hint={words.reasonHint} maxLength={300} />
       )}

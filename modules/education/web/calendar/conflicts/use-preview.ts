@@ -35,5 +35,5 @@ export const codesOf = (preview: Preview) => [...new Set(addedOf(preview).map(({
 export const verdictOf = (preview: Preview): Verdict => {
   const added = addedOf(preview)
   if (added.some(({ may_go_on }) => !may_go_on)) return "blocked"
-  return added.length > 0 ? "to_accept" : "free"
+  return added.length > 0 || preview.needs_reason ? "to_accept" : "free"
 }

@@ -15,6 +15,7 @@ const preview = (...conflicts: FoundConflict[]): Preview => ({
   conflicts,
   standing: [],
   needs_reason: false,
+  is_late: false,
   slots: [],
 })
 

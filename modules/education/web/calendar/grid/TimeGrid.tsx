@@ -18,6 +18,8 @@ export interface GridActions {
   current: string | null
   moving: { id: string; verdict: string | undefined } | null
   mayMove: (session: Session) => boolean
+  /** « Entreprise », « Toussaint »: what a day is, when it is not one at school. */
+  ruleOf: (day: string) => string | null
   /** An empty place was chosen. Left out for who may not plan. */
   onEmpty?: ((column: Column, minute: number) => void) | undefined
 }
@@ -45,6 +47,7 @@ export function TimeGrid({ columns, by, caption, ...actions }: TimeGridProps) {
         {columns.map(({ key, label, day }) => (
           <h3 key={key} className={styles.head} {...(day === today() && { "aria-current": "date" as const })}>
             {label}
+            {actions.ruleOf(day) && <span className={styles.rule}>{actions.ruleOf(day)}</span>}
           </h3>
         ))}
         <div

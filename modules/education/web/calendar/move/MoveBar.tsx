@@ -1,14 +1,14 @@
 import { clockWords } from "../../../rules/index.ts"
 import { addedOf } from "../conflicts/use-preview.ts"
 import { dayText, nameOf } from "../session-text.ts"
-import { sessionWords, moveWords as words } from "../strings.fr.ts"
+import { conflictWords, sessionWords, moveWords as words } from "../strings.fr.ts"
 import styles from "./move.module.css"
 import type { MoveState } from "./use-move.ts"
 
-const findingOf = ({ preview, verdict }: MoveState): string => {
+const findingOf = ({ preview }: MoveState): string => {
   if (!preview) return words.checking
   const [first, ...others] = addedOf(preview).map(({ sentence }) => sentence)
-  if (verdict === "free" || first === undefined) return words.free
+  if (first === undefined) return preview.is_late ? conflictWords.late : words.free
   return others.length === 0 ? first : `${first} ${words.others(others.length)}`
 }
 

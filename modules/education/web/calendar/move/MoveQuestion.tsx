@@ -13,7 +13,14 @@ export function MoveQuestion({ move }: { move: MoveState }) {
   const [reason, setReason] = useState("")
   const [isMissing, miss] = useState(false)
   const { moving, preview, verdict } = move
-  if (!moving?.isDropped || !preview || verdict === "free" || verdict === undefined) return null
+  if (
+    !moving?.isDropped ||
+    moving.scope !== "this" ||
+    !preview ||
+    verdict === "free" ||
+    verdict === undefined
+  )
+    return null
   const { to, session } = moving
   const isBlocked = verdict === "blocked"
   const isEmpty = reason.trim() === ""
@@ -45,6 +52,7 @@ export function MoveQuestion({ move }: { move: MoveState }) {
           {sessionWords.whenText(dayText(to.on_date), clockWords(to.start_minute), clockWords(to.end_minute))}
         </p>
         <ConflictList preview={preview} onSlot={(slot) => move.goTo(placeOfSlot(slot))} />
+        {!isBlocked && preview.is_late && <p>{conflictWords.late}</p>}
         {!isBlocked && preview.needs_reason && (
           <TextArea
             label={conflictWords.reason}

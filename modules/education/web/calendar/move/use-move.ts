@@ -1,6 +1,7 @@
 import { reverse, useCommand } from "@jalon/client"
 import type { ReadRoute } from "@jalon/wire-kit"
 import { useEffect, useState } from "react"
+import type { SeriesScope } from "../../../rules/index.ts"
 import { moveSession } from "../../../wire/index.ts"
 import { codesOf, type PreviewQuery, usePreview, verdictOf } from "../conflicts/use-preview.ts"
 import { moveWords as words } from "../strings.fr.ts"
@@ -8,7 +9,14 @@ import { refreshes, type Session } from "../types.ts"
 import { isSamePlace, type Place, placeOf } from "./place.ts"
 
 /** A session on its way: it is drawn where it would be, and written once it is put down. */
-export type Moving = { session: Session; to: Place; by: "keys" | "pointer"; isDropped: boolean }
+export type Moving = {
+  session: Session
+  to: Place
+  by: "keys" | "pointer"
+  isDropped: boolean
+  /** How far it reaches; asked of a session of a series once it is put down. */
+  scope: SeriesScope | null
+}
 
 const queryOf = ({ session, to }: Moving): PreviewQuery => ({
   session: session.id,
@@ -62,7 +70,7 @@ export const useMove = (reads: readonly ReadRoute[] = refreshes) => {
     // Refused, it goes back: the message says why.
     setMoving(null)
   }
-  const isReady = moving?.isDropped === true && verdict === "free"
+  const isReady = moving?.isDropped === true && moving.scope === "this" && verdict === "free"
   // biome-ignore lint/correctness/useExhaustiveDependencies: put down once, when it is known that nothing stands against it
   useEffect(() => {
     if (isReady && !isPending) void send(null)
@@ -74,15 +82,17 @@ export const useMove = (reads: readonly ReadRoute[] = refreshes) => {
     verdict,
     isPending,
     begin: (session: Session, by: Moving["by"], to: Place = placeOf(session)) =>
-      setMoving({ session, to, by, isDropped: false }),
+      setMoving({ session, to, by, isDropped: false, scope: session.is_in_series ? null : "this" }),
     /** Straight to a free slot that was offered. */
-    send: (session: Session, to: Place) => setMoving({ session, to, by: "pointer", isDropped: true }),
+    send: (session: Session, to: Place) =>
+      setMoving({ session, to, by: "pointer", isDropped: true, scope: "this" }),
     moveTo: (to: Place) => setMoving((now) => now && { ...now, to, isDropped: false }),
     drop: () =>
       setMoving((now) =>
         now && isSamePlace(now.to, placeOf(now.session)) ? null : now && { ...now, isDropped: true },
       ),
     goTo: (to: Place) => setMoving((now) => now && { ...now, to, isDropped: true }),
+    reach: (scope: SeriesScope) => setMoving((now) => now && { ...now, scope }),
     goOn: (reason: string | null) => void send(reason),
     cancel: () => setMoving(null),
   }

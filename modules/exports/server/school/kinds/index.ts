@@ -7,6 +7,7 @@ import {
   sites,
   trainings,
 } from "./catalogue.read.ts"
+import { certificates } from "./certificates.read.ts"
 import { labels, partnerLabels, partners } from "./companies.read.ts"
 import { contacts } from "./contacts.read.ts"
 import { amendments, contractAttachments, contracts } from "./contracts.read.ts"
@@ -23,6 +24,7 @@ import { students } from "./students.read.ts"
 export const kinds: readonly Kind[] = [
   notes,
   sessions,
+  certificates,
   invoiceEvents,
   payments,
   invoices,
@@ -68,6 +70,7 @@ export const sheetKinds: readonly Kind[] = [
   invoices,
   payments,
   invoiceEvents,
+  certificates,
   documents,
   notes,
   members,

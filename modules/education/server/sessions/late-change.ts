@@ -1,0 +1,12 @@
+import { answerToChange, type PlannedSession, type SessionStatus } from "../../rules/index.ts"
+import { localMoment } from "../local-moment.ts"
+
+/** People were told of it, and one of its two places is so near that somebody may come in vain: the change takes a reason. */
+export const isLateChange = (
+  status: SessionStatus,
+  before: PlannedSession,
+  after: PlannedSession,
+): boolean => {
+  const answer = answerToChange({ ...before, status, sheet: "upcoming" }, localMoment(), after)
+  return answer.allowed && answer.needsReason
+}
