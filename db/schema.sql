@@ -5027,7 +5027,7 @@ CREATE OR REPLACE FUNCTION contract_reach(status text, before_archive text, brok
  LANGUAGE sql
  STABLE
  SET search_path TO 'public', 'pg_temp'
-RETURN CASE WHEN (COALESCE(CASE WHEN (status = 'archived'::text) THEN before_archive ELSE NULL::text END, status) <> 'cancelled'::text) THEN COALESCE(broken_on, ends_on, (created_at)::date) ELSE NULL::date END;
+RETURN CASE WHEN (COALESCE(CASE WHEN (status = 'archived'::text) THEN before_archive ELSE NULL::text END, status) <> 'cancelled'::text) THEN COALESCE(broken_on, ends_on, ((created_at AT TIME ZONE 'Europe/Paris'::text))::date) ELSE NULL::date END;
 -- run by: jalon_app, jalon_worker
 
 CREATE OR REPLACE FUNCTION count_call(caller_bucket bytea, at_most integer)
@@ -6601,7 +6601,8 @@ AS $function$
 begin
   if scope_kind() is distinct from 'system' then return false; end if;
   update legal_value v set withdrawn_at = now(), withdrawn_by = operator, withdrawal_reason = why
-  where v.name = value_name and v.valid_from = first_day and v.withdrawn_at is null and v.valid_from > current_date;
+  where v.name = value_name and v.valid_from = first_day and v.withdrawn_at is null
+    and v.valid_from > (now() at time zone 'Europe/Paris')::date;
   return found;
 end $function$;
 -- run by: jalon_worker

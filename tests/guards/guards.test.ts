@@ -9,6 +9,8 @@ import { refusedTexts } from "../../tools/check/run-texts.ts"
 import { faultsOfOwners, writesToOthersTables } from "../../tools/check/table-owners.ts"
 import {
   colours,
+  daysOfLondon,
+  daysOfLondonInSchema,
   legalFigures,
   signedOutScopesOutsideIdentity,
   templatePackages,
@@ -148,6 +150,18 @@ describe("the readers of text refuse", () => {
     ])
     expect(legalFigures("modules/legal-values/rules/funding.data.ts", text)).toEqual([])
     expect(legalFigures("modules/contracts/rules/checks/due.test.ts", text)).toEqual([])
+  })
+
+  it("the day of an instant cut in UTC, in a statement and in what the database runs", () => {
+    const text = sampleText("days-of-london.ts")
+    const found = daysOfLondon("modules/attendance/server/to-do/rows.ts", text)
+    expect(found.map((line) => line.split(" is a")[0])).toEqual([
+      "modules/attendance/server/to-do/rows.ts:3: created_at::date",
+      "modules/attendance/server/to-do/rows.ts:3: found_at)::date",
+      "modules/attendance/server/to-do/rows.ts:3: current_date",
+    ])
+    expect(daysOfLondon("modules/attendance/server/to-do/rows.test.ts", text)).toEqual([])
+    expect(daysOfLondonInSchema("return (created_at)::date")).toHaveLength(1)
   })
 
   it("a template that fetches a package", () => {

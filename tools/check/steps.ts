@@ -10,6 +10,8 @@ import { refusedTexts } from "./run-texts.ts"
 import { faultsOfOwners, writesToOthersTables } from "./table-owners.ts"
 import {
   colours,
+  daysOfLondon,
+  daysOfLondonInSchema,
   legalFigures,
   signedOutScopesOutsideIdentity,
   templatePackages,
@@ -73,12 +75,17 @@ export const steps = (): Step[] => [
           signedOutScopesOutsideIdentity,
           operationNames,
           templatePackages,
+          daysOfLondon,
           legalFigures,
           untranslatedRefusals(sentences),
           writesToOthersTables,
         ]),
       )
     },
+  },
+  {
+    name: "days of France in the database",
+    run: () => none(readFile(join(ROOT, "db/schema.sql"), "utf8").then(daysOfLondonInSchema)),
   },
   {
     name: "an owner for each table",

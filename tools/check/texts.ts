@@ -64,3 +64,23 @@ export const legalFigures: TextGuard = (file, text) => {
     ...matches(file, code, new RegExp(`(?:<|>|<=|>=) ?((?:${THRESHOLDS})\\b(?!_))`, "g"), (found) => found),
   ].map((told) => `${told} is a figure of the law: write it in a .data.ts with its day and source`)
 }
+
+/** The server's clock counts in UTC: cut to a day there, an instant of the first hours of a French day is the day before. */
+export const daysOfLondon: TextGuard = (file, text) =>
+  isProduct(file) && /\/server\//.test(file)
+    ? londonDays(text).map(
+        ({ line, found }) => `${file}:${line}: ${found} is a day in London: dayOf(), today()`,
+      )
+    : []
+
+/** The same in what the database runs by itself. */
+export const daysOfLondonInSchema = (schema: string): string[] =>
+  londonDays(schema).map(
+    ({ line, found }) => `db/schema.sql:${line}: ${found} is a day in London: at time zone`,
+  )
+
+const londonDays = (text: string) =>
+  [...text.matchAll(/\b(current_date|localtimestamp|(?:now\(\)|\w+_at)\)*::date)\b/gi)].map((match) => ({
+    line: lineOf(text, match.index),
+    found: match[1] ?? "",
+  }))

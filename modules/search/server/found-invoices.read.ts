@@ -1,6 +1,6 @@
 import { ownRows, type Sql, sql, type Who } from "@jalon/data"
 import { opcos } from "@jalon/identifiers"
-import { searchWords } from "@jalon/kernel"
+import { searchWords, today } from "@jalon/kernel"
 import { foundContracts } from "./found-contracts.ts"
 import { LAST } from "./found-keys.ts"
 
@@ -44,7 +44,7 @@ const ofContracts = (who: Who, keys: readonly string[], payer: string | null): S
 const ofPayer = (who: Who, payer: string, limit: number): Sql => sql`
   (select i.invoice_id from instalment i
    where ${ownRows(who, "i.organization_id")} and i.bucket in ('issued', 'rejected', 'paid') and i.payer_key = ${payer}
-     and i.opens_on >= current_date - 400
+     and i.opens_on >= ${today()}::date - 400
    order by i.opens_on desc limit ${limit})`
 
 /** Invoices and credit notes by their number, their payer, or the words of their contract. */

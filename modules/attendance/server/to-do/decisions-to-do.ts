@@ -1,7 +1,7 @@
 import { daysBetween } from "@jalon/calendar"
 import { accountOf, ownRows, sql } from "@jalon/data"
 import { isOfficeRole } from "@jalon/identity/rules"
-import { addDays, formatFrenchDate, plural, printDaysLeft, typography } from "@jalon/kernel"
+import { addDays, dayOf, formatFrenchDate, plural, printDaysLeft, typography } from "@jalon/kernel"
 import type { Reader } from "@jalon/serving"
 import { foundOf, type ToDoFound, type ToDoSource } from "@jalon/to-do/source"
 import { maySign } from "../certificates/certificate-row.read.ts"
@@ -41,13 +41,14 @@ const SIGNED_WITHIN_DAYS = 5
 export const certificatesToDo: ToDoSource = async (reader, on) => {
   if (!(await maySign(reader))) return NOTHING
   const rows = await reader.run(certificatesToSign(reader.who))
-  return foundOf(rows, ({ id, student_id, name, asked_on }) => {
-    const by = addDays(asked_on, SIGNED_WITHIN_DAYS)
+  return foundOf(rows, ({ id, student_id, name, created_at }) => {
+    const askedOn = dayOf(created_at)
+    const by = addDays(askedOn, SIGNED_WITHIN_DAYS)
     return {
       kind: "certificate_to_sign",
       id,
       about: name,
-      reason: typography(`Un certificat préparé le ${formatFrenchDate(asked_on)} attend votre signature.`),
+      reason: typography(`Un certificat préparé le ${formatFrenchDate(askedOn)} attend votre signature.`),
       deadline: { on: by, label: `Signature ${printDaysLeft(daysBetween(on, by))}`, is_legal: false },
       blocks: true,
       action: {

@@ -46,20 +46,20 @@ export const sheetsToDecide = (who: Who): Sql<Undecided> => sql<Undecided>`
     where ${ownRows(who, "x.organization_id")} and x.id = s.sheet_id offset 0) sh
   order by sh.on_date, sh.id limit ${SHOWN}`
 
-export type DraftRow = { found: number; id: string; student_id: string; name: string; asked_on: IsoDate }
+export type DraftRow = { found: number; id: string; student_id: string; name: string; created_at: Date }
 
 /** Certificates that somebody prepared, the oldest first. */
 export const certificatesToSign = (who: Who): Sql<DraftRow> => sql<DraftRow>`
   with drafts as materialized (
     select f.id, f.student_id, f.created_at from attendance_certificate f
     where ${ownRows(who, "f.organization_id")} and f.state = 'draft' order by f.created_at limit ${COUNTED + 1})
-  select count(*) over ()::int as found, d.id, d.student_id, d.created_at::date as asked_on,
+  select count(*) over ()::int as found, d.id, d.student_id, d.created_at,
     concat_ws(' ', st.first_name, coalesce(st.usage_name, st.last_name)) as name
   from drafts d cross join lateral (select * from student x where ${ownRows(who, "x.organization_id")} and x.id = d.student_id
     offset 0) st
   order by d.created_at, d.id limit ${SHOWN}`
 
-export type WarnedRow = { found: number; id: string; name: string; codes: WarningCode[]; since: IsoDate }
+export type WarnedRow = { found: number; id: string; name: string; codes: WarningCode[]; since: Date }
 
 /** Learners with open signs, the latest fact first. */
 export const warnedRows = (who: Who, isTold: Sql): Sql<WarnedRow> => sql<WarnedRow>`
@@ -68,7 +68,7 @@ export const warnedRows = (who: Who, isTold: Sql): Sql<WarnedRow> => sql<WarnedR
     where ${ownRows(who, "w.organization_id")} and w.state = 'open' and ${isTold}
     order by w.fact_on desc limit ${LOOKED_AT}),
   learners as (
-    select student_id, array_agg(code order by code) as codes, max(fact_on) as latest, min(found_at)::date as since,
+    select student_id, array_agg(code order by code) as codes, max(fact_on) as latest, min(found_at) as since,
       count(*) over ()::int as found
     from signs group by student_id order by latest desc, student_id limit ${SHOWN})
   select l.found, st.id, concat_ws(' ', st.first_name, coalesce(st.usage_name, st.last_name)) as name, l.codes, l.since

@@ -1,6 +1,6 @@
 import { daysBetween } from "@jalon/calendar"
 import { sql } from "@jalon/data"
-import { type IsoDate, printDaysLeft } from "@jalon/kernel"
+import { dayOf, type IsoDate, printDaysLeft } from "@jalon/kernel"
 import type { ToDoDeadline } from "@jalon/to-do"
 import { foundOf, type ToDoSource } from "@jalon/to-do/source"
 import { type WarningCode, warningWords } from "../../rules/index.ts"
@@ -22,7 +22,7 @@ export const warningsToDo: ToDoSource = async (reader, on) => {
     id,
     about: name,
     reason: `${codes.map((code) => warningWords[code]).join(" ; ")}.`,
-    deadline: deadlineOf(codes, since, on),
+    deadline: deadlineOf(codes, dayOf(since), on),
     blocks: false,
     action: {
       label: codes.length > 1 ? "Traiter les alertes" : "Traiter l'alerte",

@@ -1,5 +1,5 @@
 import { ownRows, type Scope, type Sql, sql } from "@jalon/data"
-import type { IsoDate } from "@jalon/kernel"
+import { type IsoDate, today } from "@jalon/kernel"
 
 export type TargetRow = {
   kind: "invoice" | "payment"
@@ -44,7 +44,7 @@ export const findTargets = (
         join invoice v on v.organization_id = p.organization_id and v.id = p.invoice_id
         join instalment i on i.organization_id = v.organization_id and i.id = v.instalment_id
       where ${ownRows(who, "p.organization_id")} and p.method = 'transfer' and p.cents > 0
-        and p.paid_on >= current_date - 180
+        and p.paid_on >= ${today()}::date - 180
         and not exists (select from invoice_payment r where r.organization_id = p.organization_id and r.reverses_id = p.id)
         and not exists (select from bank_line_payment l where l.organization_id = p.organization_id and l.payment_id = p.id)
     ) t where ${which} order by ${order} limit ${atMost}`)
