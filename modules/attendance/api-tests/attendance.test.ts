@@ -371,6 +371,18 @@ describe("a learner's signature", () => {
     expect(await eventsOf(id)).toHaveLength(1)
   })
 
+  it("[R-24] is asked for on the day of its own place, where it is tomorrow already or still yesterday", async () => {
+    const classId = await aClass()
+    const zoe = await learner(classId)
+    for (const zone of ["Pacific/Noumea", "Pacific/Tahiti"]) {
+      const onDate = new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(new Date())
+      const id = await aSheet(classId, { time_zone: zone, on_date: onDate, startedMinutesAgo: 5 })
+      await move(id, { move: "open" })
+      const list = (await zoe.device.call(ownSheets, {})).body.results as { id: string }[]
+      expect(list.map((one) => one.id)).toContain(id)
+    }
+  })
+
   it("[R-24] after a quarter of an hour is late, and says so beforehand", async () => {
     const classId = await aClass()
     const zoe = await learner(classId)
