@@ -9,6 +9,7 @@ import type { Log } from "../work.ts"
 import { engineLog } from "./engine-log.ts"
 import { openEnginePool } from "./engine-pool.ts"
 import { executorOf, startHeartbeat } from "./heartbeat.ts"
+import { lookBeforeClaim } from "./look-before-claim.ts"
 import { adaptPollPace } from "./poll-pace.ts"
 import { pruneFinished } from "./prune-finished.ts"
 import { type Envelope, type Host, react, runJob, workflowId, workOn } from "./run-work.ts"
@@ -137,6 +138,7 @@ export const startWorker = async <Services>(options: WorkerOptions<Services>): P
   const worker = { workerId, bootId: randomUUID() }
   const heartbeat = await startHeartbeat(options.data, worker, options.onSuperseded)
   const pool = openEnginePool(options.databaseUrl, executorOf(worker))
+  lookBeforeClaim(pool)
   DBOS.setConfig({
     name: "jalon",
     systemDatabaseUrl: options.databaseUrl,
