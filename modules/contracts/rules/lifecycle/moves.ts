@@ -37,6 +37,14 @@ const stateLabel = (state: ContractState, kind: ContractType): string =>
 
 const list = new Intl.ListFormat("fr-FR", { type: "disjunction" })
 
+/** Every closed move of every record says one of a few hundred sentences: each is written once. */
+const written = new Map<string, string>()
+const once = (key: string, write: () => string): string => {
+  const sentence = written.get(key) ?? write()
+  written.set(key, sentence)
+  return sentence
+}
+
 /** The life of a contract: the table of moves with its conditions, destinations and words. */
 export const contractLifecycle = lifecycle<ContractVocabulary, MoveKey, LifecycleInput>({
   moves: contractMoves,
@@ -46,12 +54,15 @@ export const contractLifecycle = lifecycle<ContractVocabulary, MoveKey, Lifecycl
   destinations,
   words: {
     label: (label, { kind }) => forKind(label, kind),
-    wrongStatus: (state, { from }, { kind }) => {
-      const wanted = list.format(from.map((one) => `« ${stateLabel(one, kind)} »`))
-      return typography(`Le contrat est au statut « ${stateLabel(state, kind)} » ; il faudrait ${wanted}.`)
-    },
+    wrongStatus: (state, { from }, { kind }) =>
+      once(`${kind} ${state} ${from.join()}`, () => {
+        const wanted = list.format(from.map((one) => `« ${stateLabel(one, kind)} »`))
+        return typography(`Le contrat est au statut « ${stateLabel(state, kind)} » ; il faudrait ${wanted}.`)
+      }),
     wrongActor: ({ by }, { kind }) =>
-      forKind(`Cette action est faite par ${list.format(by.map((one) => actorWords[one]))}.`, kind),
+      once(`${kind} ${by.join()}`, () =>
+        forKind(`Cette action est faite par ${list.format(by.map((one) => actorWords[one]))}.`, kind),
+      ),
     unknownDestination: (_move, { kind }) =>
       forKind("Le statut qui suivrait n'est pas connu : complétez le contrat.", kind),
   },
