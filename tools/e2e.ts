@@ -3,7 +3,7 @@ import { once } from "node:events"
 import { readdir, rm } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
-import { filesOfTurn } from "../tests/setup/journey-turns.ts"
+import { filesOfTurn, TURNS } from "../tests/setup/journey-turns.ts"
 import { journeyReports, readJourneys, TIMES_AGAIN } from "./spec/reports.ts"
 import { slowestOf } from "./spec/slowest.ts"
 import { startStack, stopOnSignal } from "./stack/index.ts"
@@ -104,7 +104,9 @@ const JOURNEYS = "tests/journeys"
 const journeysOfToday = async (): Promise<string[]> => {
   const files = (await readdir(join(ROOT, JOURNEYS))).filter((file) => file.endsWith(".spec.ts"))
   const today = filesOfTurn(files)
-  console.log(`\n${today.length} of ${files.length} files of journeys; TURN=0, 1 or 2 walks the others.\n`)
+  console.log(
+    `\n${today.length} of ${files.length} files of journeys; TURN=0 to ${TURNS - 1} walks the others.\n`,
+  )
   return today.map((file) => `${JOURNEYS}/${file}`)
 }
 

@@ -1,6 +1,6 @@
 import { sweep, turnOf } from "./sweep.ts"
 
-/** The gate walks these every time; each of the others comes round within three days. */
+/** The gate walks these every time, each of the others in its turn. */
 const EVERY_TIME = new Set([
   // Who sees and may do what: sessions, roles, spaces of people outside the school, links.
   "access",
@@ -8,7 +8,6 @@ const EVERY_TIME = new Set([
   "hostile",
   "invitations",
   "late-list",
-  "password",
   "session",
   "student-space",
   // What everybody meets on every page.
@@ -20,10 +19,7 @@ const EVERY_TIME = new Set([
   "navigation",
   // What a school lives on: contracts on their way, signatures, deposits, attendance, money.
   "attendance",
-  "attendance-offline",
-  "closing",
   "contract-deposit",
-  "contract-errors",
   "contract-form",
   "contracts",
   "deposit",
@@ -31,21 +27,21 @@ const EVERY_TIME = new Set([
   "invoicing",
   "partners",
   "signature",
-  "students",
 ])
-const PARTS = 3
+/** In how many days each of the others comes round. */
+export const TURNS = 4
 
 const nameOf = (file: string): string => file.replace(/^.*\//, "").replace(/\.spec\.ts$/, "")
 
-/** A file keeps its part whatever other files come or go. */
-const partOf = (name: string): number =>
-  [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % PARTS
-
 export const isEveryTime = (file: string): boolean => EVERY_TIME.has(nameOf(file))
 
+/** Dealt out by name, one after the other: the files of one capability lie beside each other, and so fall on several days. */
+const inTurn = (files: readonly string[], turn: number): readonly string[] =>
+  files
+    .filter((file) => !isEveryTime(file))
+    .toSorted()
+    .filter((_, n) => n % TURNS === turn)
+
 /** The journeys of today: with `--full` all of them, `TURN=2` those of another day. */
-export const filesOfTurn = (files: readonly string[], turn: number = turnOf(PARTS)): readonly string[] =>
-  sweep(
-    files.filter((file) => isEveryTime(file) || partOf(nameOf(file)) === turn),
-    files,
-  )
+export const filesOfTurn = (files: readonly string[], turn: number = turnOf(TURNS)): readonly string[] =>
+  sweep([...files.filter(isEveryTime), ...inTurn(files, turn)], files)
