@@ -159,6 +159,7 @@ describe("the readers of text refuse", () => {
       "modules/attendance/server/to-do/rows.ts:3: created_at::date",
       "modules/attendance/server/to-do/rows.ts:3: found_at)::date",
       "modules/attendance/server/to-do/rows.ts:3: current_date",
+      "modules/attendance/server/to-do/rows.ts:5: asked_at.slice(0, 10)",
     ])
     expect(daysOfLondon("modules/attendance/server/to-do/rows.test.ts", text)).toEqual([])
     expect(daysOfLondonInSchema("return (created_at)::date")).toHaveLength(1)

@@ -79,8 +79,11 @@ export const daysOfLondonInSchema = (schema: string): string[] =>
     ({ line, found }) => `db/schema.sql:${line}: ${found} is a day in London: at time zone`,
   )
 
+const LONDON_DAY =
+  /\b(current_date|localtimestamp|(?:now\(\)|\w+_at)\)*::date(?!\w)|\w+_at\??\.slice\(0, 10\))/gi
+
 const londonDays = (text: string) =>
-  [...text.matchAll(/\b(current_date|localtimestamp|(?:now\(\)|\w+_at)\)*::date)\b/gi)].map((match) => ({
+  [...text.matchAll(LONDON_DAY)].map((match) => ({
     line: lineOf(text, match.index),
     found: match[1] ?? "",
   }))

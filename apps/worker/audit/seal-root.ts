@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { buffer } from "node:stream/consumers"
 import { type Data, deriveKey, hmac, type RootKeys, sameBytes, sha256, sql } from "@jalon/data"
+import { dayOf } from "@jalon/kernel"
 import type { FileStore } from "@jalon/ports/files"
 import * as z from "zod"
 
@@ -76,6 +77,6 @@ export const writeRoot = async (files: FileStore, roots: RootKeys, content: Cont
   if (signature === null) throw new Error("The current root key is not in the ring")
   const root: SealRoot = { ...content, key: roots.current, signature: signature.toString("hex") }
   const bytes = Buffer.from(JSON.stringify(root))
-  for (const name of [content.sealed_at.slice(0, 10), "latest"])
+  for (const name of [dayOf(new Date(content.sealed_at)), "latest"])
     await files.put({ key: keyOf(name), contentType: "application/json", bytes })
 }

@@ -1,5 +1,5 @@
 import { useRead } from "@jalon/client"
-import { formatFrenchDate } from "@jalon/kernel"
+import { formatFrenchDate, formatFrenchDay } from "@jalon/kernel"
 import { Loaded } from "@jalon/screens"
 import { Button, EmptyState, StatusBadge } from "@jalon/ui"
 import { FileText, Upload } from "lucide-react"
@@ -44,7 +44,7 @@ export default function BlanksScreen() {
                   <span>{words.linked(blank.linked, blank.fields)}</span>
                   <span className={styles.note}>
                     {blank.valid_from === null
-                      ? words.sent(blank.operator, formatFrenchDate(blank.created_at.slice(0, 10)))
+                      ? words.sent(blank.operator, formatFrenchDay(blank.created_at))
                       : words.since(formatFrenchDate(blank.valid_from))}
                   </span>
                 </li>

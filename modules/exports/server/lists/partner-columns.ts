@@ -1,5 +1,6 @@
 import { isOpcoKey, opcoName, phone, siret } from "@jalon/identifiers"
 import { type FieldKey, fieldOf } from "@jalon/imports/rules"
+import { dayOf } from "@jalon/kernel"
 import { partnerActionWords, partnerStateWords } from "@jalon/partners/rules"
 import type { ListedPartner } from "@jalon/partners/server"
 import type { Value } from "@jalon/sheets"
@@ -56,7 +57,13 @@ export const partnerColumns: ReadonlyMap<string, readonly Column[]> = new Map<st
   ],
   [
     "exchange",
-    [{ title: "Dernier échange", type: "date", value: (row) => row.last_exchange_at?.slice(0, 10) ?? null }],
+    [
+      {
+        title: "Dernier échange",
+        type: "date",
+        value: (row) => (row.last_exchange_at ? dayOf(new Date(row.last_exchange_at)) : null),
+      },
+    ],
   ],
   ["headcount", [known("company.effectif", (row) => row.effectif)]],
 ])

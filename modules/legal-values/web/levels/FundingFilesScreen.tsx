@@ -1,5 +1,5 @@
 import { useRead } from "@jalon/client"
-import { formatFrenchDate } from "@jalon/kernel"
+import { formatFrenchDate, formatFrenchDay } from "@jalon/kernel"
 import { Loaded } from "@jalon/screens"
 import { Button, EmptyState, StatusBadge } from "@jalon/ui"
 import { FileSpreadsheet, Upload } from "lucide-react"
@@ -22,9 +22,7 @@ function Line({ file, onOpen }: { file: ShownFundingFile; onOpen: () => void }) 
       <span className={styles.value}>
         {file.report === null ? file.file_name : words.levels(count.format(file.report.levels))}
       </span>
-      <span className={styles.note}>
-        {words.sent(file.operator, formatFrenchDate(file.created_at.slice(0, 10)))}
-      </span>
+      <span className={styles.note}>{words.sent(file.operator, formatFrenchDay(file.created_at))}</span>
       <span className={styles.badges}>
         <StatusBadge tone={TONES[file.state]}>{words.states[file.state]}</StatusBadge>
       </span>
