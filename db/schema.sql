@@ -428,8 +428,8 @@ CREATE TABLE attendance_sheet (
   constraint attendance_sheet_status_check CHECK ((status = ANY (ARRAY['upcoming', 'open', 'to_sign', 'signed', 'closed', 'corrected', 'cancelled', 'voided']))),
   constraint attendance_sheet_taught_minutes_check CHECK ((taught_minutes >= 0))
 );
-CREATE INDEX attendance_sheet_day ON attendance_sheet USING btree (organization_id, on_date, start_minute);
-CREATE INDEX attendance_sheet_status ON attendance_sheet USING btree (organization_id, status, on_date);
+CREATE INDEX attendance_sheet_in_order ON attendance_sheet USING btree (organization_id, on_date, start_minute, id) INCLUDE (status, session_id, ends_at);
+CREATE INDEX attendance_sheet_in_status ON attendance_sheet USING btree (organization_id, status, on_date, start_minute, id) INCLUDE (session_id, ends_at);
 -- row level security, forced
 -- policy keeper for select to jalon_owner
 --     using true
@@ -1332,6 +1332,7 @@ CREATE INDEX course_session_by_operation ON course_session USING btree (organiza
 CREATE INDEX course_session_by_series ON course_session USING btree (organization_id, series_id) WHERE (series_id IS NOT NULL);
 CREATE INDEX course_session_room ON course_session USING btree (organization_id, room_id, on_date);
 CREATE INDEX course_session_subject ON course_session USING btree (organization_id, subject_id, on_date);
+CREATE INDEX course_session_title ON course_session USING btree (organization_id, title, id) WHERE (title IS NOT NULL);
 CREATE INDEX course_session_week ON course_session USING btree (organization_id, on_date, start_minute);
 -- row level security, forced
 -- policy keeper for select to jalon_owner

@@ -1,4 +1,4 @@
-import { ownRows, type Sql, sql } from "@jalon/data"
+import { ownRows, type Sql, sql, type Who } from "@jalon/data"
 import type { HalfDay } from "@jalon/education/rules"
 import type { SheetStatus } from "../../rules/index.ts"
 import { visibleTo } from "../actors.read.ts"
@@ -86,15 +86,17 @@ type Found = Omit<SheetRow, "expected" | "signed" | "unresolved"> & {
   counts: { expected: number; signed: number; unresolved: number }
 }
 
+export const sheetStatement = (who: Who, where: Sql, after: Sql = sql``): Sql<Found> => sql<Found>`
+  select ${columns} from ${fromSheets}
+  where ${ownRows(who, "sh.organization_id")} and ${visibleTo(who)} and ${where} ${after}`
+
 /** Sheets that whoever asks may see. `after` orders and cuts. */
 export const sheetRows = async (
   asking: Asking,
   where: Sql,
   after: Sql = sql`order by sh.on_date, sh.start_minute, sh.id`,
 ): Promise<SheetRow[]> => {
-  const rows = await asking.run(sql<Found>`
-    select ${columns} from ${fromSheets}
-    where ${ownRows(asking.who, "sh.organization_id")} and ${visibleTo(asking.who)} and ${where} ${after}`)
+  const rows = await asking.run(sheetStatement(asking.who, where, after))
   return rows.map(({ enrolled: awaited, counts: counted, ...row }) => ({
     ...row,
     ...counted,
