@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
+import { DEMO_PASSWORD } from "../../db/seeds/demo.ts"
 import { codeAt } from "../../modules/attendance/testing/index.ts"
 import { leaveWords } from "../../modules/attendance/web/offline/leave.fr.ts"
 import { offlineWords } from "../../modules/attendance/web/offline/strings.fr.ts"
 import { sheetWords } from "../../modules/attendance/web/sheet/strings.fr.ts"
 import { signingWords } from "../../modules/attendance/web/signing/strings.fr.ts"
 import { wallWords } from "../../modules/attendance/web/wall/strings.fr.ts"
+import { stepUpWords } from "../../modules/identity/web/step-up/strings.fr.ts"
 import { onPhone, openSheet } from "./attendance.ts"
 import { expect, expectAccessible, takeSession, test } from "./support.ts"
 
@@ -111,4 +113,22 @@ test("[R-24] without network a learner and a trainer go on, and what they did is
     "trainer_device",
     "absent",
   ])
+
+  // Whoever counts the room is told who signed without network: a code that was photographed signs from elsewhere too.
+  await page.goto(`/school/education/attendance/${sheetId}`)
+  await page.getByRole("button", { name: sheetWords.more }).click()
+  await page.getByRole("menuitem", { name: "Contresigner" }).click()
+  const dialog = page.getByRole("dialog", { name: sheetWords.countersign.title })
+  await expect(dialog.getByText(sheetWords.countersign.offline(2))).toBeVisible()
+  await expect(
+    dialog.getByText(sheetWords.countersign.offlineHint(["Ouldamar Yanis", "Trividic Lina"])),
+  ).toBeVisible()
+  await dialog.getByLabel(sheetWords.countersign.headCount).fill("1")
+  await dialog.getByRole("button", { name: sheetWords.countersign.verb }).click()
+  await page.getByLabel(stepUpWords.password, { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole("button", { name: stepUpWords.confirm }).click()
+  await expect(
+    dialog.getByText(/1 personne comptée, 2 présents sur la feuille, dont 2 signatures hors connexion/),
+  ).toBeVisible()
+  await expectAccessible(page, "attendance head count offline")
 })

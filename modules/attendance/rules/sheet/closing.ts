@@ -6,17 +6,21 @@ export interface HeadCount {
   headCount: number | null
   /** Lines that say present on the spot: those who follow from elsewhere cannot be counted. */
   presentInRoom: number
+  /** Of them, those who signed without network: a code can be photographed and signed from elsewhere. */
+  signedOffline: number
   /** Lines that are neither present nor absent yet. */
   unresolved: number
 }
 
 /** « 24 personnes comptées, 23 présents : vérifiez avant de signer. » */
-export const headCountFault = ({ headCount, presentInRoom }: HeadCount): string | null => {
+export const headCountFault = ({ headCount, presentInRoom, signedOffline }: HeadCount): string | null => {
   if (headCount === null) return typography("Comptez les personnes dans la salle.")
   if (headCount === presentInRoom) return null
   const counted = plural(headCount, "personne comptée", "personnes comptées")
+  const offline =
+    signedOffline === 0 ? "" : `, dont ${plural(signedOffline, "signature", "signatures")} hors connexion`
   return typography(
-    `${counted}, ${plural(presentInRoom, "présent", "présents")} sur la feuille : vérifiez avant de signer.`,
+    `${counted}, ${plural(presentInRoom, "présent", "présents")} sur la feuille${offline} : vérifiez avant de signer.`,
   )
 }
 

@@ -22,6 +22,7 @@ const known = (change: Partial<KnownSheet> = {}): KnownSheet => ({
   signatures: 0,
   headCount: 20,
   presentInRoom: 20,
+  signedOffline: 0,
   unresolved: 0,
   requestedBy: null,
   grantedBy: null,
@@ -132,6 +133,16 @@ describe("the life of a sheet", () => {
     ])
     expect(sentence("countersign", "to_sign", "trainer", known({ headCount: 24, presentInRoom: 23 }))).toBe(
       "24 personnes comptées, 23 présents sur la feuille : vérifiez avant de signer.",
+    )
+    expect(
+      sentence(
+        "countersign",
+        "to_sign",
+        "trainer",
+        known({ headCount: 23, presentInRoom: 24, signedOffline: 2 }),
+      ),
+    ).toBe(
+      "23 personnes comptées, 24 présents sur la feuille, dont 2 signatures hors connexion : vérifiez avant de signer.",
     )
     expect(sentence("countersign", "to_sign", "trainer", known({ headCount: 0, presentInRoom: 1 }))).toBe(
       "0 personne comptée, 1 présent sur la feuille : vérifiez avant de signer.",

@@ -26,7 +26,14 @@ export const knownSheet = (
   headCount: number | null = sheet.head_count,
 ): KnownSheet => {
   const window = windowOf(slotOfSheet(sheet), usualPolicy)
-  const states = lines.map((line) => ({ ...stateOfLine(sheet, line), isRemote: line.is_remote }))
+  const states = lines.map((line) => ({
+    ...stateOfLine(sheet, line),
+    isRemote: line.is_remote,
+    isOffline: line.received_at !== null,
+  }))
+  const inRoom = isAllRemote(sheet)
+    ? []
+    : states.filter(({ status, isRemote }) => status === "present" && !isRemote)
   return {
     now,
     earliest: window.earliest,
@@ -34,9 +41,8 @@ export const knownSheet = (
     closesAt: closingTime(sheet),
     signatures: lines.filter(({ signed_at }) => signed_at !== null).length,
     headCount: isAllRemote(sheet) ? 0 : headCount,
-    presentInRoom: isAllRemote(sheet)
-      ? 0
-      : states.filter(({ status, isRemote }) => status === "present" && !isRemote).length,
+    presentInRoom: inRoom.length,
+    signedOffline: inRoom.filter(({ isOffline }) => isOffline).length,
     unresolved: states.filter(({ status }) => status === "expected").length,
     requestedBy: null,
     grantedBy: null,

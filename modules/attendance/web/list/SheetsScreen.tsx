@@ -4,6 +4,7 @@ import { planningChoices } from "@jalon/education/wire"
 import { formatFrenchDate } from "@jalon/kernel"
 import { type ListColumn, type ListFilter, ListPage, type RowOf } from "@jalon/screens"
 import { StatusBadge } from "@jalon/ui"
+import { useSearch } from "@tanstack/react-router"
 import { anomalyWords } from "../../rules/index.ts"
 import { listSheets, SHEET_VIEWS } from "../../wire/index.ts"
 import { sheetHref } from "../shared/addresses.ts"
@@ -16,8 +17,21 @@ type Row = RowOf<typeof listSheets>
 const anomaliesText = ({ open_anomalies }: Row): string =>
   open_anomalies.map((code) => anomalyWords[code]).join(" ")
 
+const label: ListColumn<Row> = {
+  id: "label",
+  title: words.columns.label,
+  cell: (row) => row.label,
+  width: 225,
+}
+const anomalies: ListColumn<Row> = {
+  id: "anomalies",
+  title: words.columns.anomalies,
+  cell: anomaliesText,
+  width: 340,
+  isPriority: true,
+}
+
 const columns: ListColumn<Row>[] = [
-  { id: "label", title: words.columns.label, cell: (row) => row.label, width: 225 },
   {
     id: "status",
     title: words.columns.status,
@@ -52,11 +66,14 @@ const columns: ListColumn<Row>[] = [
     width: 130,
     card: "next",
     cardCell: (row) =>
-      [namesText(row.classes), slotText(row), anomaliesText(row)].filter(Boolean).join(" · "),
+      [anomaliesText(row), namesText(row.classes), slotText(row)].filter(Boolean).join(" · "),
   },
   { id: "trainers", title: words.columns.trainers, cell: (row) => namesText(row.trainers), width: 170 },
-  { id: "anomalies", title: words.columns.anomalies, cell: anomaliesText, width: 300 },
 ]
+
+/** Where contradictions are looked for, each says what it is beside its name: a table shows its first columns. */
+const columnsIn = (view: unknown): ListColumn<Row>[] =>
+  view === "anomalies" ? [label, anomalies, ...columns] : [label, ...columns, anomalies]
 
 const useFilters = (): ListFilter<typeof listSheets>[] => {
   const { classes = [], trainers = [] } = useRead(planningChoices).data ?? {}
@@ -88,6 +105,7 @@ const views = SHEET_VIEWS.map((id) => ({
 
 /** Nothing left unsigned: the sheets of today, and those that wait for somebody. */
 export default function SheetsScreen() {
+  const { view } = useSearch({ strict: false }) as { view?: string }
   return (
     <ListPage
       list="attendance-sheets"
@@ -96,7 +114,7 @@ export default function SheetsScreen() {
       searchLabel={words.search}
       searchHint={words.searchHint}
       read={listSheets}
-      columns={columns}
+      columns={columnsIn(view)}
       views={views}
       filters={useFilters()}
       rowKey={(row) => row.id}

@@ -31,7 +31,7 @@ function Countersigned({ sheet }: { sheet: Sheet }) {
       <p>{words.countersign.summary(present.length, late.length, absent.length)}</p>
       {offline.length > 0 && (
         <Banner tone="waiting" title={words.countersign.offline(offline.length)}>
-          {words.countersign.offlineHint}
+          {words.countersign.offlineHint(offline.map(({ name }) => name))}
         </Banner>
       )}
     </>

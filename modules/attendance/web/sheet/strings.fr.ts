@@ -73,9 +73,8 @@ export const sheetWords = {
       t(`${present} présents, dont ${late} en retard ; ${absent} absents.`),
     offline: (count: number) =>
       count < 2 ? "1 signature hors connexion" : t(`${count} signatures hors connexion`),
-    offlineHint: t(
-      "Elles sont marquées sur les lignes. Vérifiez que ces personnes sont bien dans la salle avant de signer.",
-    ),
+    offlineHint: (names: readonly string[]) =>
+      t(`${names.join(", ")} : vérifiez que ces personnes sont bien dans la salle avant de signer.`),
     headCount: "Personnes dans la salle",
     headCountHint: t("Comptez-les : le nombre doit être celui des présents sur place."),
     statement: t("Je certifie l'exactitude des présences et des horaires ci-dessus."),
