@@ -1333,6 +1333,7 @@ CREATE INDEX course_session_by_series ON course_session USING btree (organizatio
 CREATE INDEX course_session_room ON course_session USING btree (organization_id, room_id, on_date);
 CREATE INDEX course_session_subject ON course_session USING btree (organization_id, subject_id, on_date);
 CREATE INDEX course_session_title ON course_session USING btree (organization_id, title, id) WHERE (title IS NOT NULL);
+CREATE INDEX course_session_titled ON course_session USING btree (organization_id, on_date) WHERE (title IS NOT NULL);
 CREATE INDEX course_session_week ON course_session USING btree (organization_id, on_date, start_minute);
 -- row level security, forced
 -- policy keeper for select to jalon_owner
@@ -3255,6 +3256,8 @@ CREATE UNIQUE INDEX room_name ON room USING btree (organization_id, site_id, nam
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
+-- CREATE TRIGGER words_insert AFTER INSERT ON room REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('name', '')
+-- CREATE TRIGGER words_update AFTER UPDATE ON room REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('name', '')
 -- audited: delete, insert, update by audit_write('-sort_name', '-is_exclusive', '-updated_at')
 -- grant insert, select, update to jalon_app, jalon_worker
 
@@ -3988,6 +3991,8 @@ CREATE UNIQUE INDEX subject_code ON subject USING btree (organization_id, short_
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
+-- CREATE TRIGGER words_insert AFTER INSERT ON subject REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('title short_code', '')
+-- CREATE TRIGGER words_update AFTER UPDATE ON subject REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('title short_code', '')
 -- audited: delete, insert, update by audit_write('-sort_title', '-updated_at')
 -- grant insert, select, update to jalon_app, jalon_worker
 
@@ -4038,6 +4043,8 @@ CREATE UNIQUE INDEX trainer_member ON trainer USING btree (organization_id, memb
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
+-- CREATE TRIGGER words_insert AFTER INSERT ON trainer REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('first_name last_name company_name', 'email')
+-- CREATE TRIGGER words_update AFTER UPDATE ON trainer REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('first_name last_name company_name', 'email')
 -- audited: delete, insert, update by audit_write('-sort_name', '-updated_at')
 -- grant insert, select, update to jalon_app, jalon_worker
 

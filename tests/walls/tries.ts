@@ -111,6 +111,7 @@ const tries: Record<string, Try> = {
   "PATCH /user/update-profile-picture": { own: async () => ({ file: await picture() }) },
   "POST /user/notices/read": { own: () => ({ body: {} }) },
   "GET /school/search": { own: () => ({ query: { q: "canari" } }) },
+  "GET /school/education/search": { own: () => ({ query: { q: "canari 16/11/2026" } }) },
   "GET /customer/member-details": ofOrganization,
   "GET /customer/organization-details": ofOrganization,
   "GET /onboarding/:token": { own: () => ({ params: { token: "x" } }), hears: () => "guest_link.unknown" },

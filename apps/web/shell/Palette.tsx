@@ -30,7 +30,11 @@ export function Palette({ isOpen, onOpenChange, onKeys, entries, viewer }: Palet
   const [query, setQuery] = useState("")
   const [acting, setActing] = useState<{ contractId: string; times: number } | null>(null)
   const go = (to: string) => router.history.push(to)
-  const found = useFound(query, isOpen && allows("school-staff", viewer), {
+  const searched = {
+    records: isOpen && allows("school-staff", viewer),
+    planning: isOpen && allows("teaching", viewer),
+  }
+  const found = useFound(query, searched, {
     open: go,
     act: (contractId) => setActing((last) => ({ contractId, times: (last?.times ?? 0) + 1 })),
   })

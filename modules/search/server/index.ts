@@ -1,4 +1,5 @@
 import type { Served } from "@jalon/serving"
 import { search } from "./search.ts"
+import { searchTeaching } from "./search-teaching.ts"
 
-export const searchServer: Served[] = [search]
+export const searchServer: Served[] = [search, searchTeaching]

@@ -8,4 +8,7 @@ export const groups = {
   action: t("Prochaines actions"),
   class: "Classes",
   training: "Formations",
+  session: t("Séances"),
+  trainer: "Formateurs",
+  room: "Salles",
 } as const
