@@ -1,4 +1,5 @@
 import type { Rhythm } from "@jalon/calendar"
+import type { EntrustedTeaching } from "@jalon/trainings/rules"
 
 /** Titles and codes are those in public use; amounts, dates and everything else are invented. */
 export type TrainingSeed = {
@@ -20,6 +21,8 @@ export type TrainingSeed = {
   priceEuros: number
   capacity: number
   status?: "draft" | "closed"
+  nsf?: string
+  entrusted?: Pick<EntrustedTeaching, "name" | "siret" | "nda" | "hours" | "from">
 }
 
 const education = "Ministère de l’Éducation nationale"
@@ -115,6 +118,14 @@ export const trainings = {
     until: "2028-12-31",
     priceEuros: 7700,
     capacity: 24,
+    nsf: "320",
+    entrusted: {
+      name: "Atelier Sonnac, son et image",
+      siret: "99990149900015",
+      nda: "52490142349",
+      hours: 150,
+      from: "2026-09-07",
+    },
   },
   ntc: { ...ntc, organization: 1001 },
   rdc: { ...rdc, organization: 1001 },

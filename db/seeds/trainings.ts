@@ -1,4 +1,5 @@
 import { expandRhythm, publicHolidaysIn } from "@jalon/calendar"
+import { emptyEntrusted } from "@jalon/trainings/rules"
 import type pg from "pg"
 import {
   type ClassKey,
@@ -26,8 +27,8 @@ const addTraining = (client: pg.Client, id: string, seed: TrainingSeed) =>
   client.query(
     `insert into training (id, organization_id, center_id, title, short_title, rncp_code, diploma_code, diploma_kind,
        certification_type, certifier_name, level, rncp_registered_until, duration_hours_total, duration_months, remote_hours,
-       delivery_mode, price_cents, capacity_default, status)
-     values ($1, $2, ${CENTER}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+       delivery_mode, price_cents, capacity_default, status, nsf_code, entrusted)
+     values ($1, $2, ${CENTER}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
     [
       id,
       seed.organization,
@@ -47,6 +48,8 @@ const addTraining = (client: pg.Client, id: string, seed: TrainingSeed) =>
       seed.priceEuros * 100,
       seed.capacity,
       seed.status ?? "active",
+      seed.nsf ?? null,
+      JSON.stringify(seed.entrusted ? [{ ...emptyEntrusted, ...seed.entrusted }] : []),
     ],
   )
 

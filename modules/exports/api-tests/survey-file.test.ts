@@ -103,11 +103,18 @@ it("writes one line of 47 boxes without accents, titles or quotes, and notes who
     DATE_RUPT_CONT: "",
     HANDI: "",
   })
+  await admin.query(
+    `update training t set entrusted = '[{"kind": "ufa", "name": "Lycée", "uai": "0359914L", "from": null, "to": null}]'
+     from contract c where c.id = $1 and t.id = c.training_id`,
+    [contractId],
+  )
+  expect(lines[0]).toMatchObject({ UAI_EPLE: "NC", NAT_STR_JUR: "NC" })
+  expect(boxesOf((await file()).bytes)[0]).toMatchObject({ UAI_EPLE: "0359914L", NAT_STR_JUR: "UFA" })
   const { rows } = await admin.query(
     "select after -> 'exported' ->> 'rows' as rows from audit_entry where organization_id = $1 and subject_id = 'survey'",
     [school.id],
   )
-  expect(rows).toEqual([{ rows: "1" }])
+  expect(rows).toEqual([{ rows: "1" }, { rows: "1" }])
 })
 
 it("says a disability only to whoever may read it", async () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 let api: TestApi
 let school: number
 let office: Device
+let bts: string
 
 type Taught = {
   hours?: number | null
@@ -171,7 +172,7 @@ beforeAll(async () => {
   school = await addOrganization(api.db.admin)
   office = await api.as(await addMember(api.db.admin, school, 3))
   const whole = { from: "2026-01-01", to: "2026-12-31" }
-  const bts = await addContract(school, { ...whole, hours: 600, level: 5, diploma: "32031209" })
+  bts = await addContract(school, { ...whole, hours: 600, level: 5, diploma: "32031209" })
   // 730 days, half of them in the year.
   const cap = await addContract(school, {
     ...{ from: "2025-09-01", to: "2027-08-31" },
@@ -257,6 +258,24 @@ describe("the report of a year", () => {
       const { body } = await office.call(listBpfRows, { query: { year: 2026, figure } })
       expect(body.code, figure).toBe("not_found")
     }
+  })
+
+  it("counts what trainings entrust to other bodies, until the school types it", async () => {
+    expect(size(await reportOf(), "F2")).toEqual([0, 0])
+    await api.db.admin.query(
+      `update training set entrusted = '[{"kind": "l6232_1", "name": "Atelier", "hours": 5000, "from": null, "to": null}]'
+       where organization_id = $1 and id = (select training_id from contract where id = $2)`,
+      [school, bts],
+    )
+    const report = await reportOf()
+    expect(size(report, "F2")[0]).toBe(1)
+    const { results } = await rowsOf("F2")
+    expect(results.map(({ id }) => id)).toEqual([bts])
+    expect(lineOf(report, "F2")).toMatchObject({
+      origin: "records",
+      hours: Math.round((results[0]?.minutes ?? 0) / 60),
+    })
+    await api.db.admin.query("update training set entrusted = '[]' where organization_id = $1", [school])
   })
 
   it("keeps what the school types, adds it to the invoices and checks it", async () => {

@@ -15,6 +15,7 @@ export {
   codeLists,
   codesAt,
   labelOf,
+  nsfCodes,
   pensionFunds,
 } from "./code-lists/index.ts"
 export { surveyLists } from "./code-lists/sifa.ts"

@@ -45,6 +45,7 @@ export {
   nextAction,
 } from "./next-action.ts"
 export { representativeLinks } from "./official-lists.ts"
+export { withPartnerSchool } from "./partner-school.ts"
 export { readPastedLine } from "./pasted-line.ts"
 export {
   ownRecordFields,

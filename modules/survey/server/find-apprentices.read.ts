@@ -1,6 +1,7 @@
 import { TAUGHT } from "@jalon/contracts/rules"
 import { ownRows, type Scope, sql } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
+import type { EntrustedTeaching } from "@jalon/trainings/rules"
 import type { Apprentice } from "../rules/index.ts"
 import { trainingAfterBreak } from "../rules/survey.data.ts"
 
@@ -12,6 +13,7 @@ export type ApprenticeRow = Apprentice & {
   class: { id: string; name: string } | null
   training_id: string | null
   health_sealed: Buffer | null
+  entrusted: EntrustedTeaching[] | null
 }
 
 export type Counting = {
@@ -31,7 +33,7 @@ const fieldsOf = (on: IsoDate) => sql`
   s.situation_annee_precedente, s.etablissement_annee_precedente, s.health_sealed, null as has_disability,
   e.real_months, e.year_label, coalesce(e.cfa_entry_date, e.entry_date) as cfa_entry_date,
   coalesce(nullif(c.fields ->> 'formation_code_diplome', ''), t.diploma_code) as diploma_code,
-  coalesce(nullif(c.fields ->> 'formation_rncp', ''), t.rncp_code) as rncp_code, t.diploma_kind, t.duration_months,
+  coalesce(nullif(c.fields ->> 'formation_rncp', ''), t.rncp_code) as rncp_code, t.diploma_kind, t.duration_months, t.entrusted,
   ce.uai as center_uai, ce.sifa_type_cfa as center_type, coalesce(si.uai, ce.uai) as site_uai,
   coalesce(si.address, ce.address) ->> 'code_postal' as site_postcode, ce.eple_uai, ce.nat_str_jur as eple_agreement,
   c.starts_on, case when c.broken_on <= ${on}::date then c.broken_on end as broken_on,

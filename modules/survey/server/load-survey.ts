@@ -1,6 +1,6 @@
 import type { Scope } from "@jalon/data"
 import { type IsoDate, today } from "@jalon/kernel"
-import type { SurveyGap } from "@jalon/students/rules"
+import { type SurveyGap, withPartnerSchool } from "@jalon/students/rules"
 import { type BROKEN, gapsOf, surveyDay, surveyYearOn, type TrainingCode } from "../rules/index.ts"
 import { type ApprenticeRow, findApprentices } from "./find-apprentices.read.ts"
 
@@ -23,6 +23,8 @@ export const loadSurvey = async (
   return {
     year,
     on,
-    checked: rows.map((apprentice) => ({ apprentice, gaps: gapsOf(apprentice, on, code) })),
+    checked: rows
+      .map((row) => withPartnerSchool(row, on))
+      .map((apprentice) => ({ apprentice, gaps: gapsOf(apprentice, on, code) })),
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { type Device, saidAbout, startTestApi, type TestApi } from "@jalon/api/testing"
 import { addMember, addOrganization } from "@jalon/identity/testing"
+import { emptyEntrusted } from "@jalon/trainings/rules"
 import { addClass, addTraining } from "@jalon/trainings/testing"
 import {
   addFundingLevel,
@@ -27,6 +28,7 @@ afterAll(() => api.close())
 
 type Sheet = {
   id: string
+  entrusted: object[]
   title: string
   price_cents?: number
   checks: { code: string; text: string }[]
@@ -190,6 +192,39 @@ describe("writing a training", () => {
       certifier_name: null,
       price_cents: 700_000,
     })
+  })
+
+  it("keeps its speciality and what other bodies teach of it, with their numbers as they are written officially", async () => {
+    const { office } = await school()
+    const { body } = await office.call(createTraining, { body: { title: "CAP", duration_hours_total: 800 } })
+    const { id } = body.training as Sheet
+    const line = { ...emptyEntrusted, kind: "ufa", name: "Lycée des Tilleuls", hours: 400 } as const
+    const write = (entrusted: (typeof line | object)[], nsf_code: string | null = "312") =>
+      office.call(updateTraining, {
+        params: { trainingId: id },
+        body: { nsf_code, entrusted: entrusted as never },
+      })
+    const saved = await write([
+      { ...line, siret: "000 000 109 00017", uai: "0359914l", nda: "11 75 12345 75" },
+    ])
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    expect(saved.body.training).toMatchObject({
+      nsf_code: "312",
+      entrusted: [{ ...line, siret: "00000010900017", uai: "0359914L", nda: "11751234575" }],
+    })
+    const copy = await office.call(duplicateTraining, { params: { trainingId: id } })
+    expect((copy.body.training as Sheet).entrusted).toHaveLength(1)
+    const wrong = await write(
+      [{ ...line, siret: "1", hours: 900, from: "2026-09-01", to: "2026-08-31" }],
+      "999",
+    )
+    expect(wrong.status).toBe(400)
+    expect(Object.keys(wrong.body.fields as object).toSorted()).toEqual([
+      "entrusted.0.hours",
+      "entrusted.0.siret",
+      "entrusted.0.to",
+      "nsf_code",
+    ])
   })
 
   it("says which field is wrong and why", async () => {

@@ -21,6 +21,15 @@ export {
 export { type ListChange, type ListEffect, listChange, listEffect, type OpenFile } from "./document-effect.ts"
 export { drawnDays } from "./drawn-days.ts"
 export {
+  ENTRUSTED_KINDS,
+  type EntrustedDoubt,
+  type EntrustedKind,
+  type EntrustedTeaching,
+  emptyEntrusted,
+  entrustedDoubts,
+  partnerSchoolOn,
+} from "./entrusted.ts"
+export {
   type AppliedLevel,
   clashingLevel,
   type Employer,
@@ -35,6 +44,7 @@ export {
 export { type CopiedClass, copiedToNextYear } from "./next-year.ts"
 export { mayEditClasses, mayEditTrainings, seesPrices } from "./policy.ts"
 export { presetOf, presetRhythm, RHYTHM_PRESETS, type RhythmPreset } from "./rhythm-presets.ts"
+export { specialityOf, specialityOfDiploma, specialityText } from "./speciality.ts"
 export {
   type CheckedTraining,
   type TrainingCheck,
@@ -49,6 +59,8 @@ export {
   classLifeWords,
   conditionWords,
   deliveryModeWords,
+  entrustedDoubtWords,
+  entrustedKindWords,
   levelStateWords,
   levelWords,
   trainingStatusWords,

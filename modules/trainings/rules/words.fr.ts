@@ -3,6 +3,7 @@ import { reducedForDistance } from "@jalon/legal-values/rules"
 import { type CodeList, codeLists, labelOf } from "@jalon/organizations/rules"
 import type { ClassDateFault, ClassLife } from "./class-life.ts"
 import type { DocumentCondition } from "./document-catalogue.ts"
+import type { EntrustedDoubt, EntrustedKind } from "./entrusted.ts"
 import type { LevelState } from "./funding-levels.ts"
 import type { TrainingCheck } from "./training-checks.ts"
 
@@ -52,6 +53,17 @@ export const deliveryModeWords = {
   hybride: "Hybride",
   distanciel: "À distance",
 } as const
+
+export const entrustedKindWords: Record<EntrustedKind, string> = {
+  l6232_1: typography("Enseignements confiés par convention (L6232-1)"),
+  ufa: typography("Unité de formation par apprentissage (UFA)"),
+}
+
+export const entrustedDoubtWords: Record<EntrustedDoubt, string> = {
+  qualiopi_ended: typography("Certificat Qualiopi échu"),
+  not_allowed: typography("Non autorisé par le certificateur"),
+  without_hours: typography("Heures à indiquer"),
+}
 
 /** European levels, with what each is known by. */
 export const levelWords: Readonly<Record<number, string>> = {

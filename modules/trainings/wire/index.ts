@@ -29,6 +29,7 @@ export {
   blankTraining,
   type TrainingChanges,
   type TrainingFields,
+  trainingFields,
 } from "./training-fields.ts"
 export {
   archiveTraining,

@@ -1,5 +1,6 @@
 import { freeText } from "@jalon/wire-kit"
 import * as z from "zod/mini"
+import { ENTRUSTED_KINDS } from "../rules/entrusted.ts"
 import { count, day, text } from "./shapes.ts"
 
 export const trainingStatus = z.enum(["draft", "active", "closed"])
@@ -8,6 +9,21 @@ export const deliveryMode = z.enum(["presentiel", "distanciel", "hybride"])
 
 const block = z.object({ code: z.string().check(z.maxLength(20)), title: z.string().check(z.maxLength(300)) })
 
+/** Teaching that another body gives: who, under which numbers, how many hours of the cycle and when. */
+const entrustedTeaching = z.object({
+  kind: z.enum(ENTRUSTED_KINDS),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  siret: text(30),
+  uai: text(10),
+  nda: text(30),
+  hours: count(9999),
+  from: day,
+  to: day,
+  learners_max: count(9999),
+  qualiopi_until: day,
+  is_allowed: z.nullable(z.boolean()),
+})
+
 /** Everything a person may write of a training. One key per field, so that a form can save those that changed. */
 export const trainingFields = z.object({
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
@@ -15,6 +31,8 @@ export const trainingFields = z.object({
   rncp_code: text(20),
   diploma_code: text(20),
   diploma_kind: text(2),
+  /** Speciality of training: three digits of the national list. */
+  nsf_code: text(3),
   certification_type: certificationType,
   certifier_name: text(200),
   level: z.nullable(z.number().check(z.int(), z.minimum(3), z.maximum(8))),
@@ -30,6 +48,7 @@ export const trainingFields = z.object({
   prerequisites: text(4000),
   programme_url: text(500),
   blocks: z.array(block).check(z.maxLength(40)),
+  entrusted: z.array(entrustedTeaching).check(z.maxLength(12)),
   center_id: z.nullable(z.guid()),
   status: trainingStatus,
 })
@@ -40,6 +59,7 @@ const unknownYet: Omit<TrainingFields, "title"> = {
   rncp_code: null,
   diploma_code: null,
   diploma_kind: null,
+  nsf_code: null,
   certification_type: "titre_rncp",
   certifier_name: null,
   level: null,
@@ -54,6 +74,7 @@ const unknownYet: Omit<TrainingFields, "title"> = {
   prerequisites: null,
   programme_url: null,
   blocks: [],
+  entrusted: [],
   center_id: null,
   status: "active",
 }

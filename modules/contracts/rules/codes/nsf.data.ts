@@ -1,105 +1,12 @@
-import { rows } from "./code.ts"
-
-const SINCE = "2019-01-01"
-
-const usual = rows(SINCE, [
-  ["100", "Générales"],
-  ["110", "Pluriscientifiques"],
-  ["111", "Physique-chimie"],
-  ["112", "Chimie-biologie"],
-  ["113", "Sciences naturelles"],
-  ["114", "Mathématiques"],
-  ["115", "Physique"],
-  ["116", "Chimie"],
-  ["117", "Sciences de la terre"],
-  ["118", "Sciences de la vie"],
-  ["120", "Sciences humaines et droit, pluridisciplinaire"],
-  ["121", "Géographie"],
-  ["122", "Économie"],
-  ["123", "Sciences sociales"],
-  ["124", "Psychologie"],
-  ["125", "Linguistique"],
-  ["126", "Histoire"],
-  ["127", "Philosophie"],
-  ["128", "Droit, sciences politiques"],
-  ["130", "Lettres et arts plurivalents"],
-  ["131", "Français"],
-  ["132", "Arts plastiques"],
-  ["133", "Musique, spectacle"],
-  ["134", "Autres arts"],
-  ["135", "Langues anciennes"],
-  ["136", "Langues vivantes"],
-  ["200", "Technologies industrielles fondamentales"],
-  ["201", "Commandes des transformations industrielles"],
-  ["210", "Agriculture plurivalent"],
-  ["211", "Productions végétales"],
-  ["212", "Productions animales"],
-  ["213", "Forêts, pêche"],
-  ["214", "Paysage"],
-  ["220", "Transformations, plurivalent"],
-  ["221", "Agro-alimentaire, cuisine"],
-  ["222", "Chimie, pharmacie"],
-  ["223", "Métallurgie"],
-  ["224", "Matériaux de construction, verre"],
-  ["225", "Plasturgie"],
-  ["226", "Papier"],
-  ["227", "Énergie, génie climatique"],
-  ["230", "Génie civil, construction, bois"],
-  ["231", "Mines, génie civil, topographie"],
-  ["232", "Bâtiment : construction et couverture"],
-  ["233", "Bâtiment : finitions"],
-  ["234", "Bois, ameublement"],
-  ["240", "Matériaux souples"],
-  ["241", "Textile"],
-  ["242", "Habillement"],
-  ["243", "Cuirs"],
-  ["250", "Mécanique-électricité"],
-  ["251", "Usinage"],
-  ["252", "Moteurs, mécanique auto"],
-  ["253", "Aéronautique"],
-  ["254", "Structures métalliques"],
-  ["255", "Électricité, électronique"],
-  ["300", "Services plurivalent"],
-  ["310", "Échanges et gestion"],
-  ["311", "Transport, logistique"],
-  ["312", "Commerce, vente"],
-  ["313", "Finances, banque, assurances, immobilier"],
-  ["314", "Comptabilité, gestion"],
-  ["315", "Ressources humaines"],
-  ["320", "Communication, information"],
-  ["321", "Journalisme, communication"],
-  ["322", "Imprimerie, édition"],
-  ["323", "Image et son"],
-  ["324", "Secrétariat, bureautique"],
-  ["325", "Documentation"],
-  ["326", "Informatique, réseaux"],
-  ["330", "Sanitaire et social, plurivalent"],
-  ["331", "Santé"],
-  ["332", "Travail social"],
-  ["333", "Enseignement, formation"],
-  ["334", "Accueil, hôtellerie, tourisme"],
-  ["335", "Animation, sport, loisirs"],
-  ["336", "Coiffure, esthétique, services aux personnes"],
-  ["340", "Services à la collectivité"],
-  ["341", "Aménagement, urbanisme"],
-  ["342", "Patrimoine culturel"],
-  ["343", "Nettoyage, environnement"],
-  ["344", "Sécurité"],
-  ["345", "Droits et statut des personnes"],
-  ["346", "Spécialités militaires"],
-])
-
-const PERSONAL = "Développement personnel et vie sociale"
-
-/** The reference gives them one name for all: each has its own in the national list. */
-const personal = rows(
-  SINCE,
-  ["410", "411", "412", "413", "414", "415", "421", "422", "423"].map((code) => [
-    code,
-    PERSONAL,
-    "Libellé commun au groupe : à préciser d’après la nomenclature NSF",
-  ]),
-)
+import { typography } from "@jalon/kernel"
+import { nsfCodes as specialities } from "@jalon/organizations/rules"
+import type { OfficialList } from "./code.ts"
 
 /** Fields of training of a professionalization contract (nomenclature des spécialités de formation). */
-export const nsfCodes = [...usual, ...personal]
+export const nsfCodes: OfficialList = specialities.map((one) => ({
+  ...one,
+  label: typography(one.label),
+  ...(one.code.startsWith("4") && {
+    uncertain: "Libellé commun au groupe : à préciser d’après la nomenclature NSF",
+  }),
+}))

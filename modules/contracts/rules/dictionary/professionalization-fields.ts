@@ -215,7 +215,9 @@ const trainingFields = {
   pro_diplome_vise: code(training, "Diplôme ou titre visé", "pro_diplome"),
   ...sharedTrainingFields,
   formation_rncp: { ...sharedTrainingFields.formation_rncp, shown: isRegistered, needed: isRegistered },
-  pro_nsf: code(training, "Spécialité de formation (NSF)", "pro_nsf"),
+  pro_nsf: code(training, "Spécialité de formation (NSF)", "pro_nsf", {
+    source: { record: "training", field: "nsf_code" },
+  }),
   pro_duree_totale_heures: count(
     training,
     "Durée totale des actions d’évaluation et d’accompagnement et des enseignements (heures)",

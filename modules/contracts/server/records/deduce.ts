@@ -1,10 +1,16 @@
 import { isEqual } from "@jalon/records"
+import { specialityOfDiploma } from "@jalon/trainings/rules"
 import type { FieldKey, Source } from "../../rules/index.ts"
 import type { Records } from "./load-records.ts"
 
 type Deduced = { value: string | boolean; record: Source["record"] | "usual" }
 
 const deductions: Partial<Record<FieldKey, (records: Records) => Deduced | null>> = {
+  // The code of a diploma says it where nobody chose.
+  pro_nsf: ({ training }) => {
+    const code = specialityOfDiploma((training?.diploma_code ?? null) as string | null)
+    return code === null ? null : { value: code, record: "training" }
+  },
   // A class names its site when it is taught elsewhere than at the centre.
   lieu_formation_identique: ({ center, site }) => {
     if (center === null) return null

@@ -1,5 +1,6 @@
 import { daysBetween } from "@jalon/calendar"
 import type { IsoDate } from "@jalon/kernel"
+import { type EntrustedTeaching, specialityOfDiploma } from "@jalon/trainings/rules"
 import type { BpfFollowed, Objective, RncpLevel, TraineeType } from "./model.ts"
 
 /** What a contract, its training and its enrolment say for frame F. */
@@ -21,6 +22,9 @@ export type BpfContract = {
   readonly certification: "diplome" | "titre_professionnel" | "titre_rncp" | "cqp" | "autre" | null
   readonly nsf: string | null
   readonly diplomaCode: string | null
+  /** What other bodies teach of the training, and the hours of its whole cycle. */
+  readonly entrusted: readonly Pick<EntrustedTeaching, "hours" | "from" | "to">[]
+  readonly trainingHours: number | null
 }
 
 export type Year = { readonly from: IsoDate; readonly to: IsoDate }
@@ -33,12 +37,29 @@ const days = (from: IsoDate, to: IsoDate): number => Math.max(0, daysBetween(fro
  * Planned hours, by the days of the contract that fall in the year. Hours that were really followed are known once attendance is
  * kept; until then this is what the school can defend.
  */
-const minutesIn = ({ hours, startsOn, endsOn, brokenOn }: BpfContract, year: Year): number => {
+const exactMinutesIn = ({ hours, startsOn, endsOn, brokenOn }: BpfContract, year: Year): number => {
   const whole = days(startsOn, endsOn)
   if (hours === null || whole === 0) return 0
   const last = brokenOn === null ? endsOn : earlier(brokenOn, endsOn)
   const within = days(later(startsOn, year.from), earlier(last, year.to))
-  return Math.floor((hours * 60 * within) / whole + 0.5)
+  return (hours * 60 * within) / whole
+}
+
+const rounded = (minutes: number): number => Math.floor(minutes + 0.5)
+const minutesIn = (contract: BpfContract, year: Year): number => rounded(exactMinutesIn(contract, year))
+
+/**
+ * Of the minutes followed in the year, those that other bodies give: in each one's period, its share of the hours of the
+ * training. Never more than what was followed.
+ */
+const entrustedMinutesIn = (contract: BpfContract, year: Year): number => {
+  const { entrusted, trainingHours } = contract
+  if (trainingHours === null) return 0
+  const given = entrusted.reduce((sum, { hours, from, to }) => {
+    const period = { from: later(from ?? year.from, year.from), to: earlier(to ?? year.to, year.to) }
+    return sum + exactMinutesIn(contract, period) * Math.min(1, (hours ?? 0) / trainingHours)
+  }, 0)
+  return Math.min(rounded(given), minutesIn(contract, year))
 }
 
 /** Apprenticeship always prepares a registered certification (L6211-1); a professionalization contract may not. */
@@ -65,9 +86,8 @@ const levelOf = ({ level, certification }: BpfContract): RncpLevel | null => {
 }
 
 const NSF = /^\d{3}$/
-/** The code of a diploma names its speciality in its characters 4 to 6. */
 const nsfOf = ({ nsf, diplomaCode }: BpfContract): string | null =>
-  [nsf, diplomaCode?.slice(3, 6) ?? null].find((code) => code !== null && NSF.test(code)) ?? null
+  nsf !== null && NSF.test(nsf) ? nsf : specialityOfDiploma(diplomaCode)
 
 export const followContract = (contract: BpfContract, year: Year): BpfFollowed => {
   const objective = objectiveOf(contract)
@@ -80,7 +100,6 @@ export const followContract = (contract: BpfContract, year: Year): BpfFollowed =
     rncpLevel: objective === "a" ? levelOf(contract) : null,
     nsf: nsfOf(contract),
     minutes: minutesIn(contract, year),
-    // What is entrusted to another body is typed for the whole year.
-    entrustedMinutes: 0,
+    entrustedMinutes: entrustedMinutesIn(contract, year),
   }
 }

@@ -11,7 +11,7 @@ import {
   type TraineeType,
   traineeTypes,
 } from "./model.ts"
-import type { BpfTyped } from "./typed.ts"
+import { type BpfTyped, isEntrustedTyped } from "./typed.ts"
 
 /** Where a figure comes from: the records, what was typed, both, or the lines above it. */
 export type FigureOrigin = "records" | "typed" | "both" | "total"
@@ -242,6 +242,8 @@ const specialitiesFrame = (
   ],
 })
 
+const entrustedLine = { key: "F2", code: "", label: t("Stagiaires confiés, déjà comptés en F-1") }
+
 /** The frames of the form in their order, line by line: the screen, the file and the document all show these. */
 export const bpfForm = (
   figures: BpfFigures,
@@ -257,11 +259,9 @@ export const bpfForm = (
     title: t("F-2. Dont formation confiée à un autre organisme"),
     measure: "people",
     lines: [
-      typedPeople(
-        { key: "F2", code: "", label: t("Stagiaires confiés, déjà comptés en F-1") },
-        typed.entrusted_people,
-        typed.entrusted_hours,
-      ),
+      isEntrustedTyped(typed)
+        ? typedPeople(entrustedLine, typed.entrusted_people, typed.entrusted_hours)
+        : ofPeople(figures.entrusted, entrustedLine),
     ],
   },
   objectivesFrame(figures),

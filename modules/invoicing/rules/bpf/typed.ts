@@ -34,19 +34,25 @@ export const nothingTyped: BpfTyped = {
   adjustments: {},
 }
 
+/** Either is enough: the school then counts for itself. */
+export const isEntrustedTyped = ({ entrusted_people, entrusted_hours }: BpfTyped): boolean =>
+  entrusted_people !== null || entrusted_hours !== null
+
 const figure = (people: number | null, hours: number | null): PeopleFigure => ({
   people: people ?? 0,
   hours: hours ?? 0,
   rows: [],
 })
 
-/** Trainers, teaching entrusted to others and teaching given for others are typed until the planning holds them. */
+/** Trainers and teaching given for others are typed until the planning holds them; what is entrusted follows from the trainings, unless typed. */
 export const withTyped = (figures: BpfFigures, typed: BpfTyped): BpfFigures => ({
   ...figures,
   teaching: {
     internal: figure(typed.internal_people, typed.internal_hours),
     external: figure(typed.external_people, typed.external_hours),
   },
-  entrusted: figure(typed.entrusted_people, typed.entrusted_hours),
+  entrusted: isEntrustedTyped(typed)
+    ? figure(typed.entrusted_people, typed.entrusted_hours)
+    : figures.entrusted,
   taughtForOther: figure(typed.taught_people, typed.taught_hours),
 })

@@ -23,6 +23,8 @@ export type ContractRow = {
   level: number | null
   certification: BpfContract["certification"]
   nsf: string | null
+  entrusted: BpfContract["entrusted"]
+  training_hours: number | null
   diploma_code: string | null
 }
 
@@ -40,7 +42,8 @@ export const findBpfContracts = (
       n.bpf_trainee_type as trainee_type,
       coalesce(nullif(c.fields ->> 'formation_rncp', ''), t.rncp_code) as rncp,
       coalesce((c.fields ->> 'formation_niveau')::int, t.level) as level, t.certification_type as certification,
-      c.fields ->> 'pro_nsf' as nsf, coalesce(nullif(c.fields ->> 'formation_code_diplome', ''), t.diploma_code) as diploma_code
+      coalesce(nullif(c.fields ->> 'pro_nsf', ''), t.nsf_code) as nsf, coalesce(t.entrusted, '[]') as entrusted,
+      t.duration_hours_total as training_hours, coalesce(nullif(c.fields ->> 'formation_code_diplome', ''), t.diploma_code) as diploma_code
     from contract c
       left join training t on t.organization_id = c.organization_id and t.id = c.training_id
       left join apprentice_training_center e on e.organization_id = c.organization_id and e.id = c.center_id
@@ -68,5 +71,7 @@ export const asBpfContract = (row: ContractRow): BpfContract => ({
   level: row.level,
   certification: row.certification,
   nsf: row.nsf,
+  entrusted: row.entrusted,
+  trainingHours: row.training_hours,
   diplomaCode: row.diploma_code,
 })

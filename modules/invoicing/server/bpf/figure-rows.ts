@@ -33,7 +33,9 @@ const invoiceRow = (report: BpfReport, id: string): BpfRow[] => {
   ]
 }
 
-const contractRow = (report: BpfReport, id: string): BpfRow[] => {
+const ENTRUSTED = "F2"
+
+const contractRow = (report: BpfReport, figure: string, id: string): BpfRow[] => {
   const row = report.contracts.get(id)
   if (row === undefined) return []
   return [
@@ -47,13 +49,13 @@ const contractRow = (report: BpfReport, id: string): BpfRow[] => {
       from: row.starts_on,
       to: row.broken_on ?? row.ends_on,
       cents: null,
-      minutes: row.minutes,
+      minutes: figure === ENTRUSTED ? row.entrusted_minutes : row.minutes,
     },
   ]
 }
 
-const rowsOf = (report: BpfReport, ids: readonly string[]): BpfRow[] =>
-  ids.flatMap((id) => [...invoiceRow(report, id), ...contractRow(report, id)])
+const rowsOf = (report: BpfReport, figure: string, ids: readonly string[]): BpfRow[] =>
+  ids.flatMap((id) => [...invoiceRow(report, id), ...contractRow(report, figure, id)])
 
 /** What was added by hand to a line of frame C, or to the lines of its totals. */
 const adjustmentOf = ({ typed }: BpfReport, key: string): number => {
@@ -70,7 +72,7 @@ export const figureRows = (report: BpfReport, figure: string): FigureRows | null
     const nothing = { euros: null, hours: null, people: null, adjustmentCents: 0 }
     return data === undefined
       ? null
-      : { ...nothing, frame: "", label: missingText(data), rows: rowsOf(report, data.rows) }
+      : { ...nothing, frame: "", label: missingText(data), rows: rowsOf(report, figure, data.rows) }
   }
   for (const frame of report.frames) {
     const line = frame.lines.find(({ key }) => key === figure)
@@ -82,7 +84,7 @@ export const figureRows = (report: BpfReport, figure: string): FigureRows | null
         hours: line.hours,
         people: line.people,
         adjustmentCents: adjustmentOf(report, figure),
-        rows: rowsOf(report, line.rows),
+        rows: rowsOf(report, figure, line.rows),
       }
   }
   return null

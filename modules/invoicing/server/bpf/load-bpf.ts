@@ -28,7 +28,7 @@ export type BpfReport = ReturnType<typeof chooseReport> & {
   frames: readonly FormFrame[]
   checks: readonly ReviewedCheck[]
   isRemote: boolean
-  contracts: ReadonlyMap<string, ContractRow & { minutes: number }>
+  contracts: ReadonlyMap<string, ContractRow & { minutes: number; entrusted_minutes: number }>
   incomes: ReadonlyMap<string, IncomeRow>
 }
 
@@ -71,7 +71,9 @@ export const loadBpf = async (
     },
     typed,
   )
-  const minutes = new Map(followed.map((row) => [row.id, row.minutes]))
+  const minutes = new Map(
+    followed.map((row) => [row.id, { minutes: row.minutes, entrusted_minutes: row.entrustedMinutes }]),
+  )
   return {
     ...choice,
     period,
@@ -82,7 +84,12 @@ export const loadBpf = async (
     frames: bpfForm(figures, typed, nsfName),
     checks: reviewBpf(figures, typed),
     isRemote: contracts.some(({ remote_hours }) => remote_hours > 0),
-    contracts: new Map(contracts.map((row) => [row.id, { ...row, minutes: minutes.get(row.id) ?? 0 }])),
+    contracts: new Map(
+      contracts.map((row) => [
+        row.id,
+        { ...row, ...(minutes.get(row.id) ?? { minutes: 0, entrusted_minutes: 0 }) },
+      ]),
+    ),
     incomes: new Map(incomes.map((row) => [row.id, row])),
   }
 }

@@ -101,7 +101,9 @@ export const bpfWords = {
     externalPeople: t("Personnes extérieures"),
     externalHours: t("Leurs heures données"),
     entrusted: t("F-2. Formation confiée à un autre organisme"),
-    entrustedHint: t("Ces stagiaires restent comptés en F-1."),
+    entrustedHint: t(
+      "Calculée d'après les enseignements confiés des formations ; ce que vous saisissez ici les remplace. Ces stagiaires restent comptés en F-1.",
+    ),
     taught: t("G. Formation donnée pour un autre organisme"),
     taughtHint: t("Ces stagiaires ne sont pas comptés en F."),
     people: "Stagiaires",

@@ -13,6 +13,7 @@ import { specificEmployers } from "./specific-employers.ts"
 import { tutorLevels } from "./tutor-levels.ts"
 
 export { type Code, type CodeList, codesAt, labelOf } from "./code-list.ts"
+export { nsfCodes } from "./nsf.data.ts"
 export { pensionFunds } from "./pension-funds.ts"
 
 /** The lists of the official forms, under the name of the field they fill. */

@@ -1,6 +1,7 @@
-import { diplomaCode, diplomaOfCode, rncp } from "@jalon/identifiers"
+import { diplomaCode, diplomaOfCode, nda, rncp, siret, uai } from "@jalon/identifiers"
 import { typography } from "@jalon/kernel"
-import { aimedDiplomas } from "../../rules/index.ts"
+import { nsfCodes } from "@jalon/organizations/rules"
+import { aimedDiplomas, type EntrustedTeaching } from "../../rules/index.ts"
 import type { TrainingChanges, TrainingFields } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { laidOver } from "../asking.ts"
@@ -13,13 +14,41 @@ const withoutBlanks = (changes: TrainingChanges): TrainingChanges =>
     Object.entries(changes).map(([key, value]) => [key, value === "" && key !== "title" ? null : value]),
   )
 
+const numbers = { siret, uai, nda } as const
+
+/** The numbers of who teaches, as they are kept; what is wrong is told at its place in the list. */
+const readEntrusted = (typed: readonly EntrustedTeaching[], faults: Record<string, string>) =>
+  typed.map((one, at) => {
+    const read = { ...one }
+    for (const key of ["siret", "uai", "nda"] as const) {
+      const value = read[key]
+      if (!value) {
+        read[key] = null
+        continue
+      }
+      const parsed = numbers[key].parse(value)
+      if (parsed.ok) read[key] = parsed.value
+      else faults[`entrusted.${at}.${key}`] = parsed.precision
+    }
+    if (read.from !== null && read.to !== null && read.to < read.from)
+      faults[`entrusted.${at}.to`] = "La fin doit venir après le début."
+    return read
+  })
+
 const faultsBetween = (whole: TrainingFields): Record<string, string> => {
   const faults: Record<string, string> = {}
-  const { remote_hours, duration_hours_total, programme_url, diploma_kind } = whole
+  const { remote_hours, duration_hours_total, programme_url, diploma_kind, nsf_code } = whole
   if (duration_hours_total !== null && remote_hours > duration_hours_total)
     faults.remote_hours = typography(
       `Les heures à distance ne peuvent pas dépasser la durée en centre (${duration_hours_total} h).`,
     )
+  for (const [at, { hours }] of whole.entrusted.entries())
+    if (hours !== null && duration_hours_total !== null && hours > duration_hours_total)
+      faults[`entrusted.${at}.hours`] = typography(
+        `Les heures confiées ne peuvent pas dépasser la durée en centre (${duration_hours_total} h).`,
+      )
+  if (nsf_code !== null && !nsfCodes.some(({ code }) => code === nsf_code))
+    faults.nsf_code = "Valeur invalide"
   if (programme_url !== null && !programme_url.startsWith("https://"))
     faults.programme_url = "L’adresse doit commencer par https://."
   if (diploma_kind !== null && !aimedDiplomas.some(({ code }) => code === diploma_kind))
@@ -38,6 +67,7 @@ export const readTraining = (changes: TrainingChanges, now: TrainingFields): Tra
     if (parsed.ok) typed[key] = parsed.value
     else faults[key] = parsed.precision
   }
+  if (typed.entrusted) typed.entrusted = readEntrusted(typed.entrusted, faults)
   const whole = laidOver(now, typed)
   // The code announces the diploma of the contract form: nobody should have to look it up.
   if (typed.diploma_code && whole.diploma_kind === null) {

@@ -1,10 +1,11 @@
-import { ownRows, type Sql, sql } from "@jalon/data"
+import { columnList, ownRows, type Sql, sql } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
 import type { LegalValues } from "@jalon/legal-values/rules"
 import type { CheckedTraining, CohortClass } from "../../rules/index.ts"
 import { checkSentence, checkTone, trainingChecks } from "../../rules/index.ts"
 import type { TrainingFields } from "../../wire/index.ts"
 import type { Asking } from "../asking.ts"
+import { trainingFieldColumns } from "./training-columns.ts"
 
 export type TrainingRow = TrainingFields & {
   id: string
@@ -18,9 +19,7 @@ const studentsOf = sql`(select count(*)::int from student s
   where s.organization_id = t.organization_id and s.training_id = t.id and s.archived_at is null and s.state <> 'left')`
 
 export const trainingColumns: Sql = sql`
-  t.id, t.title, t.short_title, t.rncp_code, t.diploma_code, t.diploma_kind, t.certification_type, t.certifier_name, t.level,
-  t.rncp_registered_until, t.duration_hours_total, t.duration_months, t.remote_hours, t.delivery_mode, t.price_cents,
-  t.capacity_default, t.objectives, t.prerequisites, t.programme_url, t.blocks, t.status, t.center_id,
+  t.id, ${columnList(trainingFieldColumns, "t")},
   t.archived_at is not null as is_archived, ce.name as center_name, ${studentsOf} as students`
 
 export const trainingTables: Sql = sql`training t left join apprentice_training_center ce on ce.id = t.center_id`

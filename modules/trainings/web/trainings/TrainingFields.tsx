@@ -1,4 +1,5 @@
 import { useLegalValues } from "@jalon/legal-values/web"
+import { nsfCodes } from "@jalon/organizations/rules"
 import {
   AmountField,
   Banner,
@@ -20,6 +21,8 @@ import {
   checkTone,
   deliveryModeWords,
   levelWords,
+  specialityOfDiploma,
+  specialityText,
   trainingChecks,
   trainingStatusWords,
 } from "../../rules/index.ts"
@@ -42,6 +45,7 @@ const levelOptions = Object.entries(levelWords).map(([level, text]) => ({
   label: `${trainingWords.level(Number(level))} (${text})`,
 }))
 const diplomaOptions = aimedDiplomas.map(({ code, label }) => ({ id: code, name: label }))
+const specialityOptions = nsfCodes.map(({ code }) => ({ id: code, name: specialityText(code) }))
 const statusOptions = (["draft", "active", "closed"] as const).map((value) => ({
   value,
   label: trainingStatusWords[value].text,
@@ -49,6 +53,7 @@ const statusOptions = (["draft", "active", "closed"] as const).map((value) => ({
 
 function Certification({ form, prefill }: { form: TrainingFormState; prefill: Prefill }) {
   const { draft } = form
+  const suggested = specialityOfDiploma(textOf(draft.diploma_code))
   const level = draft.level === undefined ? null : draft.level
   return (
     <FormGroup title={words.certification} description={words.certificationHint}>
@@ -85,6 +90,14 @@ function Certification({ form, prefill }: { form: TrainingFormState; prefill: Pr
           optional
         />
       </FormRow>
+      <ComboBox
+        {...form.value("nsf_code")}
+        label={words.nsf}
+        hint={suggested === null ? words.nsfHint : words.nsfFromDiploma(specialityText(suggested))}
+        options={specialityOptions}
+        optional
+        width="name"
+      />
       <FormRow>
         <Select
           {...form.text("certification_type")}

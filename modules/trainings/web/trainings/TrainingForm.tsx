@@ -7,6 +7,7 @@ import {
   getTraining,
   listTrainings,
   type TrainingChanges,
+  trainingFields,
   updateTraining,
 } from "../../wire/index.ts"
 import { formWords as words } from "./strings.fr.ts"
@@ -46,29 +47,13 @@ const changesOf = (body: Body, training: Training): TrainingChanges =>
     ),
   )
 
-const draftOf = (training: Training) => ({
-  title: training.title,
-  short_title: training.short_title,
-  rncp_code: training.rncp_code,
-  diploma_code: training.diploma_code,
-  diploma_kind: training.diploma_kind,
-  certification_type: training.certification_type,
-  certifier_name: training.certifier_name,
-  level: training.level,
-  rncp_registered_until: training.rncp_registered_until,
-  duration_hours_total: training.duration_hours_total,
-  duration_months: training.duration_months,
-  remote_hours: training.remote_hours,
-  delivery_mode: training.delivery_mode,
-  price_cents: training.price_cents ?? null,
-  capacity_default: training.capacity_default,
-  objectives: training.objectives,
-  prerequisites: training.prerequisites,
-  programme_url: training.programme_url,
-  blocks: training.blocks,
-  center_id: training.center_id,
-  status: training.status,
-})
+const WRITTEN = Object.keys(trainingFields.shape) as (keyof typeof trainingFields.shape)[]
+
+const draftOf = (training: Training) =>
+  Object.fromEntries(WRITTEN.map((name) => [name, training[name] ?? null])) as Pick<
+    Training,
+    (typeof WRITTEN)[number]
+  >
 
 export function EditTraining({ training, panel }: { training: Training; panel: Panel }) {
   const update = useCommand(updateTraining, { refreshes })

@@ -2,6 +2,7 @@ import { useRead } from "@jalon/client"
 import { Loaded } from "@jalon/screens"
 import { SidePanel } from "@jalon/ui"
 import { getTraining } from "../../wire/index.ts"
+import { EntrustedForm } from "./EntrustedForm.tsx"
 import { LevelForm } from "./LevelForm.tsx"
 import { RequiredDocumentsForm } from "./RequiredDocumentsForm.tsx"
 import { trainingWords as words } from "./strings.fr.ts"
@@ -19,6 +20,7 @@ function KnownTraining({ id, panel }: { id: string; panel: Panel }) {
   const training = read.data?.training
   if (training?.may_edit && panel.edit !== null) {
     if (panel.edit === "info") return <EditTraining training={training} panel={panel} />
+    if (panel.edit === "entrusted") return <EntrustedForm training={training} panel={panel} />
     if (panel.edit === "documents") return <RequiredDocumentsForm training={training} panel={panel} />
     if (panel.edit.startsWith("level-"))
       return <LevelForm training={training} levelId={panel.edit.slice(6)} panel={panel} />

@@ -7,9 +7,12 @@ import {
   classLifeWords,
   deliveryModeWords,
   levelWords,
+  specialityOf,
+  specialityText,
   trainingStatusWords,
 } from "../../rules/index.ts"
 import { eurosText, hoursText } from "../shared/words.ts"
+import { EntrustedTeaching } from "./EntrustedTeaching.tsx"
 import { FundingHistory } from "./FundingHistory.tsx"
 import { RequiredDocuments } from "./RequiredDocuments.tsx"
 import { SheetSection } from "./SheetSection.tsx"
@@ -21,6 +24,7 @@ import type { Panel, Training } from "./types.ts"
 const levelText = (level: number) => `${words.level(level)} (${levelWords[level]})`
 
 function Certification({ training }: { training: Training }) {
+  const speciality = specialityOf(training)
   return (
     <Facts
       columns={2}
@@ -33,6 +37,7 @@ function Certification({ training }: { training: Training }) {
           label: labels.diplomaKind,
           value: training.diploma_kind === null ? null : labelOf(codeLists.diplome, training.diploma_kind),
         },
+        { label: labels.nsf, value: speciality === null ? null : specialityText(speciality) },
         {
           label: labels.until,
           value: training.rncp_registered_until && formatFrenchDate(training.rncp_registered_until),
@@ -166,6 +171,7 @@ export function TrainingSheet({ training, panel }: { training: Training; panel: 
         <SheetSection title={labels.delivery}>
           <Delivery training={training} />
         </SheetSection>
+        <EntrustedTeaching training={training} panel={panel} />
         {training.funding_levels && <FundingHistory training={training} panel={panel} />}
         <RequiredDocuments training={training} panel={panel} />
         <Classes training={training} />

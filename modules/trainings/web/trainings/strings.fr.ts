@@ -64,6 +64,7 @@ export const sheetWords = {
   diplomaKind: "Diplôme ou titre visé",
   type: "Type de certification",
   certifier: "Certificateur",
+  nsf: "Spécialité (NSF)",
   level: "Niveau",
   until: "Fin d’enregistrement RNCP",
   delivery: "Déroulement",
@@ -97,6 +98,11 @@ export const formWords = {
   shortHint: "30 caractères au plus, affiché dans le planning",
   diplomaCode: "Code diplôme",
   diplomaKind: "Diplôme ou titre visé",
+  nsf: "Spécialité de formation (NSF)",
+  nsfHint: t(
+    "Par son nom ou ses trois chiffres ; reprise au bilan pédagogique et aux contrats de professionnalisation.",
+  ),
+  nsfFromDiploma: (name: string) => t(`Sans choix de votre part, celle du code diplôme : ${name}`),
   type: "Type de certification",
   certifier: "Certificateur",
   level: "Niveau",
@@ -123,6 +129,42 @@ export const formWords = {
   inactive: t("Cette certification n'est plus active au répertoire national (RNCP)."),
   already: (titles: string) => t(`Déjà au catalogue : ${titles}.`),
   blocks: (count: number) => t(`${count} blocs de compétences repris de France compétences.`),
+}
+
+export const entrustedWords = {
+  title: t("Enseignements confiés"),
+  edit: "Modifier",
+  add: "Confier des enseignements",
+  none: t("Tous les enseignements sont donnés par le centre."),
+  editTitle: (title: string) => t(`Enseignements confiés : ${title}`),
+  hint: t(
+    "Le CFA reste responsable de la formation. Ces heures sont reprises au cadre F-2 du bilan pédagogique et financier.",
+  ),
+  line: (number: number) => t(`Organisme ${number}`),
+  kind: t("Cadre"),
+  name: t("Organisme ou établissement"),
+  siret: "SIRET",
+  nda: t("N° de déclaration d'activité"),
+  uai: "UAI",
+  uaiHint: t("D'une UFA en établissement public : il est repris dans l'enquête SIFA."),
+  hours: t("Heures sur le cycle"),
+  hoursUnit: "h",
+  from: t("À partir du"),
+  to: t("Jusqu'au"),
+  learners: t("Effectif maximum"),
+  qualiopi: t("Qualiopi valable jusqu'au"),
+  allowed: t("Autorisé par le certificateur"),
+  allowedHint: t("Certains certificateurs doivent autoriser celui qui forme."),
+  yes: "Oui",
+  no: "Non",
+  another: t("Ajouter un organisme"),
+  remove: (name: string) => t(`Retirer ${name}`),
+  ofHours: (given: string, total: string) => `${given} sur ${total}`,
+  siretText: (value: string) => t(`SIRET ${value}`),
+  ndaText: (value: string) => t(`NDA ${value}`),
+  uaiText: (value: string) => t(`UAI ${value}`),
+  dates: (from: string | null, to: string | null) =>
+    from && to ? t(`du ${from} au ${to}`) : from ? t(`depuis le ${from}`) : to ? t(`jusqu'au ${to}`) : null,
 }
 
 export const levelWords = {

@@ -11,6 +11,7 @@ const labels = {
   short_title: words.short,
   diploma_code: words.diplomaCode,
   diploma_kind: words.diplomaKind,
+  nsf_code: words.nsf,
   certification_type: words.type,
   certifier_name: words.certifier,
   level: words.level,
