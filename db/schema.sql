@@ -1520,6 +1520,32 @@ CREATE TABLE deposit_document (
 -- audited: delete, insert, update by audit_write()
 -- grant insert, select, update to jalon_app, jalon_worker
 
+CREATE TABLE done_hours (
+  id uuid not null,
+  organization_id integer not null,
+  contract_id uuid not null,
+  starts_on date not null,
+  ends_on date not null,
+  minutes integer not null,
+  recorded_by uuid,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint done_hours_pkey PRIMARY KEY (id),
+  constraint done_hours_organization_id_contract_id_starts_on_ends_on_key UNIQUE (organization_id, contract_id, starts_on, ends_on),
+  constraint done_hours_organization_id_id_key UNIQUE (organization_id, id),
+  constraint done_hours_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id),
+  constraint done_hours_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint done_hours_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES account(id),
+  constraint done_hours_check CHECK ((ends_on >= starts_on)),
+  constraint done_hours_minutes_check CHECK (((minutes >= 0) AND (minutes <= 600000)))
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant insert, select, update to jalon_app, jalon_worker
+
 CREATE TABLE enrolment (
   id uuid not null,
   organization_id integer not null,
@@ -1643,13 +1669,14 @@ CREATE TABLE funding_schedule (
   total_cents bigint not null,
   credit_cents bigint not null default 0,
   created_at timestamptz not null default now(),
+  hourly jsonb,
   constraint funding_schedule_pkey PRIMARY KEY (id),
   constraint funding_schedule_organization_id_contract_id_version_key UNIQUE (organization_id, contract_id, version),
   constraint funding_schedule_organization_id_id_key UNIQUE (organization_id, id),
   constraint funding_schedule_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id),
   constraint funding_schedule_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint funding_schedule_credit_cents_check CHECK ((credit_cents >= 0)),
-  constraint funding_schedule_reason_check CHECK ((reason = ANY (ARRAY['engaged', 'opco', 'rupture', 'cancelled', 'changed']))),
+  constraint funding_schedule_reason_check CHECK ((reason = ANY (ARRAY['engaged', 'opco', 'rupture', 'cancelled', 'changed', 'hours']))),
   constraint funding_schedule_source_check CHECK ((source = ANY (ARRAY['forecast', 'opco', 'convention']))),
   constraint funding_schedule_version_check CHECK ((version > 0))
 );
@@ -1697,6 +1724,35 @@ CREATE INDEX guest_link_waiting ON guest_link USING btree (organization_id, subj
 --     using ((organization_id = (select scope_organization())) OR (token_hash = (select scope_guest_link())))
 --     and the same for what is written
 -- audited: delete, insert, update by audit_write('token_hash')
+-- grant insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE hourly_agreement (
+  id uuid not null,
+  organization_id integer not null,
+  contract_id uuid not null,
+  hours integer,
+  hour_cents integer,
+  price_hour_cents integer,
+  rhythm_months smallint,
+  recorded_by uuid,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint hourly_agreement_pkey PRIMARY KEY (id),
+  constraint hourly_agreement_organization_id_contract_id_key UNIQUE (organization_id, contract_id),
+  constraint hourly_agreement_organization_id_id_key UNIQUE (organization_id, id),
+  constraint hourly_agreement_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id),
+  constraint hourly_agreement_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint hourly_agreement_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES account(id),
+  constraint hourly_agreement_hour_cents_check CHECK (((hour_cents >= 1) AND (hour_cents <= 100000))),
+  constraint hourly_agreement_hours_check CHECK (((hours >= 1) AND (hours <= 9999))),
+  constraint hourly_agreement_price_hour_cents_check CHECK (((price_hour_cents >= 1) AND (price_hour_cents <= 100000))),
+  constraint hourly_agreement_rhythm_months_check CHECK (((rhythm_months >= 1) AND (rhythm_months <= 12)))
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
 -- grant insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE idempotency_key (
@@ -1947,6 +2003,8 @@ CASE
     ELSE 'issued'
 END,
   certificate_id uuid,
+  minutes integer,
+  hour_cents integer,
   constraint instalment_pkey PRIMARY KEY (id),
   constraint instalment_organization_id_id_key UNIQUE (organization_id, id),
   constraint instalment_certificate_by_fkey FOREIGN KEY (certificate_by) REFERENCES account(id),
@@ -1960,14 +2018,17 @@ END,
   constraint instalment_organization_id_training_id_fkey FOREIGN KEY (organization_id, training_id) REFERENCES training(organization_id, id),
   constraint instalment_cents_check CHECK ((cents > 0)),
   constraint instalment_check CHECK (((invoice_id IS NULL) = (invoice_state IS NULL))),
+  constraint instalment_hour_cents_check CHECK ((hour_cents >= 0)),
   constraint instalment_invoice_state_check CHECK ((invoice_state = ANY (ARRAY['issued', 'transmitted', 'rejected', 'partly_paid', 'paid']))),
-  constraint instalment_nature_check CHECK ((nature = ANY (ARRAY['pedagogie', 'participation', 'reste_a_charge', 'premier_equipement', 'hebergement', 'restauration', 'mobilite', 'majoration_rqth']))),
+  constraint instalment_minutes_check CHECK ((minutes >= 0)),
+  constraint instalment_nature_check CHECK ((nature = ANY (ARRAY['pedagogie', 'participation', 'reste_a_charge', 'premier_equipement', 'hebergement', 'restauration', 'mobilite', 'majoration_rqth', 'heures']))),
   constraint instalment_payer_check CHECK ((payer = ANY (ARRAY['funder', 'employer']))),
   constraint instalment_source_check CHECK ((source = ANY (ARRAY['forecast', 'opco', 'convention'])))
 );
 CREATE INDEX instalment_contract ON instalment USING btree (organization_id, contract_id, until_version);
 CREATE INDEX instalment_cost_unknown ON instalment USING btree (organization_id, opens_on) WHERE ((bucket = 'open') AND ('cost_unknown' = ANY (blocks)));
 CREATE INDEX instalment_due ON instalment USING btree (organization_id, due_on) WHERE (bucket = 'issued');
+CREATE INDEX instalment_hours_unknown ON instalment USING btree (organization_id, opens_on) WHERE ((bucket = 'open') AND ('hours_unknown' = ANY (blocks)));
 CREATE INDEX instalment_list ON instalment USING btree (organization_id, bucket, opens_on, sort_name, id) INCLUDE (cents, left_cents, due_on, invoice_state, needs_certificate, certificate_file_id, certificate_declared_on, blocks, payer_key, payer, training_id, center_id);
 CREATE INDEX instalment_name ON instalment USING btree (organization_id, bucket, sort_name, id) INCLUDE (opens_on, cents, left_cents, due_on, invoice_state, needs_certificate, certificate_file_id, certificate_declared_on, blocks, payer_key, payer, training_id, center_id);
 CREATE INDEX instalment_not_connected ON instalment USING btree (organization_id, opens_on) WHERE ((bucket = 'open') AND ('opco_not_connected' = ANY (blocks)));

@@ -86,6 +86,14 @@ export const canaryInvoicing = async (
     quantity: 3,
     unit_cents: 600,
   })
+  await put("hourly_agreement", { ...own(), contract_id: contractId, hours: 400, hour_cents: 915 })
+  await put("done_hours", {
+    ...own(),
+    contract_id: contractId,
+    starts_on: "2026-09-01",
+    ends_on: "2026-09-30",
+    minutes: 1800,
+  })
   const invoice = own()
   await put("invoice", {
     ...invoice,

@@ -120,6 +120,14 @@ export const invoicingTries: Record<string, Try> = {
     params: { instalmentId: instalment },
     body: { declared_on: "2026-09-01" },
   })),
+  "PUT /school/contracts/:contractId/hourly-agreement": outOfReach(({ contract }) => ({
+    params: { contractId: contract },
+    body: { hours: 300, hour_cents: 1200, price_hour_cents: null, rhythm_months: 1 },
+  })),
+  "PUT /school/contracts/:contractId/done-hours": outOfReach(({ contract }) => ({
+    params: { contractId: contract },
+    body: { starts_on: "2026-09-01", ends_on: "2026-09-30", minutes: 600 },
+  })),
   "PUT /school/contracts/:contractId/extra-costs": outOfReach(({ contract }) => ({
     params: { contractId: contract },
     body: { nature: "hebergement", year: 1, quantity: 3 },

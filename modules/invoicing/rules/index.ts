@@ -27,6 +27,15 @@ export { type Remindable, whyNotReminded } from "./reminder/why-not-reminded.ts"
 export { type CertifiedInstalment, certificatePeriod } from "./schedule/certificate-period.ts"
 export { askedFor, type ExtraCost, type RecordedCost } from "./schedule/extra-costs.ts"
 export {
+  type DoneHours,
+  type HourlyAgreement,
+  type HourlyInput,
+  hourlyPeriods,
+  hoursWords,
+  NOTHING_SAID,
+  periodKey,
+} from "./schedule/hourly.ts"
+export {
   EXTRA_NATURES,
   type ExtraNature,
   isCounted,

@@ -23,6 +23,8 @@ import { moveInvoice } from "./follow/move-invoice.ts"
 import { recordPayment } from "./follow/record-payment.ts"
 import { reversePayment } from "./follow/reverse-payment.ts"
 import { moneyHistory } from "./history/money-history.read.ts"
+import { recordDoneHours } from "./hourly/record-done-hours.ts"
+import { updateHourlyAgreement } from "./hourly/update-hourly-agreement.ts"
 import { getInvoiceBatch } from "./issue/get-invoice-batch.read.ts"
 import { issueInvoices } from "./issue/issue-invoices.ts"
 import { reviewIssue } from "./issue/review-issue.ts"
@@ -70,7 +72,9 @@ export const invoicingServer = (
   listInstalments,
   getInstalment(services),
   getContractSchedule,
+  recordDoneHours(services),
   recordExtraCost(services),
+  updateHourlyAgreement(services),
   keepCertificate,
   reviewIssue,
   issueInvoices,

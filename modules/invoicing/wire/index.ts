@@ -35,10 +35,13 @@ export { moneyHistory } from "./history.ts"
 export {
   type ExtraCostRow,
   getContractSchedule,
+  type HourlyShown,
   type Instalment,
   type InstalmentFilter,
   listInstalments,
+  recordDoneHours,
   recordExtraCost,
+  updateHourlyAgreement,
 } from "./instalment.ts"
 export {
   createCreditNote,

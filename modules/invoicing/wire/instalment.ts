@@ -1,4 +1,4 @@
-import { isoMonth, paged, pageQuery, several } from "@jalon/wire-kit"
+import { isoDate, isoMonth, paged, pageQuery, several } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { INVOICE_STATES } from "../rules/invoice/state.ts"
 import { EXTRA_NATURES, NATURES, PAYERS, SOURCES } from "../rules/schedule/line.ts"
@@ -58,6 +58,8 @@ export const instalment = z.object({
   badge,
   blocks: z.array(z.object({ kind: z.enum(BLOCKS), reason: z.string(), way: z.string() })),
   needs_certificate: z.boolean(),
+  /** Paid by the hour; null elsewhere. */
+  hourly: z.nullable(z.object({ minutes: z.number(), hour_cents: z.number() })),
   invoice: z.nullable(
     z.object({ id: z.string(), number: z.string(), state: z.enum(INVOICE_STATES), due_on: shown }),
   ),
@@ -81,7 +83,7 @@ export const listInstalments = route({
 const version = z.object({
   version: z.number(),
   source: z.enum(SOURCES),
-  reason: z.enum(["engaged", "opco", "rupture", "cancelled", "changed"]),
+  reason: z.enum(["engaged", "opco", "rupture", "cancelled", "changed", "hours"]),
   funder: z.string(),
   valid_from: z.string(),
   total_cents: z.number(),
@@ -101,6 +103,36 @@ const extraCost = z.object({
 })
 export type ExtraCostRow = z.output<typeof extraCost>
 
+const rule = z.nullable(z.object({ text: z.string(), source: z.string(), is_uncertain: z.boolean() }))
+const hoursAgreed = z.object({
+  hours: z.nullable(z.int().check(z.minimum(1), z.maximum(9999))),
+  hour_cents: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
+  price_hour_cents: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
+  rhythm_months: z.nullable(z.int().check(z.minimum(1), z.maximum(12))),
+})
+
+const hourly = z.object({
+  hours: z.number(),
+  hour_cents: z.number(),
+  price_hour_cents: z.nullable(z.number()),
+  rhythm_months: z.number(),
+  is_priority: z.boolean(),
+  /** Null where the school typed its own. */
+  rate: rule,
+  rhythm: rule,
+  said: hoursAgreed,
+  done: z.array(
+    z.object({
+      starts_on: z.string(),
+      ends_on: z.string(),
+      minutes: z.number(),
+      /** The number of the certificate that attests them; null where they were typed. */
+      certificate: shown,
+    }),
+  ),
+})
+export type HourlyShown = z.output<typeof hourly>
+
 export const getContractSchedule = route({
   method: "GET",
   path: "/school/contracts/:contractId/schedule",
@@ -112,6 +144,8 @@ export const getContractSchedule = route({
     closed: z.array(instalment),
     versions: z.array(version),
     extra_costs: z.array(extraCost),
+    /** Of a professionalization contract: what its hours are counted by, what was typed, what was done. */
+    hourly: z.nullable(hourly),
     /** Of the contract, as far as its instalments tell them. */
     years: z.number(),
   }),
@@ -141,5 +175,48 @@ export const recordExtraCost = route({
     "not_found",
     "invoicing.no_extra_costs",
     "invoicing.extra_cost_invoiced",
+  ],
+})
+
+export const updateHourlyAgreement = route({
+  method: "PUT",
+  path: "/school/contracts/:contractId/hourly-agreement",
+  summary: "Say the hours, the rate, the price and the rhythm agreed for a professionalization contract",
+  access,
+  params: z.object({ contractId: z.guid() }),
+  body: hoursAgreed,
+  ok: z.object({ total_cents: z.number(), periods: z.number() }),
+  done: "L'échéancier suit les heures convenues.",
+  refusals: [
+    "request.invalid",
+    "session.required",
+    "access.denied",
+    "not_found",
+    "invoicing.not_hourly",
+    "invoicing.rhythm_invoiced",
+  ],
+})
+
+export const recordDoneHours = route({
+  method: "PUT",
+  path: "/school/contracts/:contractId/done-hours",
+  summary: "Say the hours of training given in a period whose attendance sheets are not kept in Jalon",
+  access,
+  params: z.object({ contractId: z.guid() }),
+  body: z.object({
+    starts_on: isoDate,
+    ends_on: isoDate,
+    minutes: z.int().check(z.minimum(0), z.maximum(600_000)),
+  }),
+  ok: z.object({ asked_cents: z.number() }),
+  done: "Les heures sont enregistrées.",
+  refusals: [
+    "request.invalid",
+    "session.required",
+    "access.denied",
+    "not_found",
+    "invoicing.not_hourly",
+    "invoicing.hours_attested",
+    "invoicing.hours_invoiced",
   ],
 })

@@ -43,7 +43,7 @@ export {
 export { nameAndUnit, nameText } from "./names.fr.ts"
 export { opcoFilingAt } from "./opco-filing.ts"
 export { type OpcoOfAgreement, opcoOfAgreement } from "./opco-of-agreement.ts"
-export { type OpcoTopic, opcoRuleAt, opcoRuleName, opcoRulesAt, opcoTopics } from "./opco-rules.ts"
+export { isTopicOf, type OpcoTopic, opcoRuleAt, opcoRuleName, opcoRulesAt, opcoTopics } from "./opco-rules.ts"
 export { readLegalValue } from "./read-legal-value.ts"
 export { reducedForDistance, remoteReductionOf } from "./remote-reduction.ts"
 export { type ShownTable, shownValue, valueText } from "./shown-value.fr.ts"

@@ -49,6 +49,28 @@ const rows: readonly Row[] = [
     "uncertain",
   ],
   [
+    "tous.heure_pro",
+    "2020-10-01",
+    { text: "9,15 € par heure de formation, quand la branche ne fixe rien.", cents: 9_15 },
+    "Code du travail, D6332-86",
+  ],
+  [
+    "tous.heure_pro_prioritaire",
+    "2020-10-01",
+    {
+      text: "15 € par heure de formation d’un public prioritaire, quand la branche ne fixe rien.",
+      cents: 15_00,
+    },
+    "Code du travail, D6332-86 et L6325-1-1",
+  ],
+  [
+    "tous.rythme_pro",
+    SINCE,
+    { text: "Une facture par trimestre, sur les heures réalisées.", months: 3 },
+    "Usage de la plateforme",
+    "uncertain",
+  ],
+  [
     "afdas.certification",
     "2025-01-01",
     { text: "La certification doit être active le jour de la conclusion." },

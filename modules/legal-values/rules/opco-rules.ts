@@ -23,9 +23,18 @@ export const opcoTopics = {
   certificat: "Certificat de réalisation",
   avoir: "Avoirs",
   facture: "Factures",
+  heure_pro: "Professionnalisation, heure de formation",
+  heure_pro_prioritaire: "Professionnalisation, heure d’un public prioritaire",
+  rythme_pro: "Professionnalisation, rythme de facturation",
   note: "À savoir",
 } as const
 export type OpcoTopic = keyof typeof opcoTopics
+
+const OF_PRO: readonly OpcoTopic[] = ["heure_pro", "heure_pro_prioritaire", "rythme_pro"]
+
+/** What is said of hours concerns professionalization contracts alone. */
+export const isTopicOf = (topic: string, isPro: boolean): boolean =>
+  isPro || !OF_PRO.some((own) => own === topic)
 
 /** `opco_regle.akto.equipement.idcc_3043`: an operator, a topic, and perhaps an agreement or a level. */
 export const OPCO_RULE = /^opco_regle\.([a-z0-9_]+)\.([a-z0-9_]+?)(?:\.idcc_(\d{4}))?(?:\.niveau_([3-8]))?$/

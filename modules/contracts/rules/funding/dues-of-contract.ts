@@ -1,11 +1,12 @@
 import type { IsoDate } from "@jalon/kernel"
 import type { LegalValues } from "@jalon/legal-values/rules"
 import type { ContractData } from "../dictionary/index.ts"
-import { periodOf } from "../facts/agreement.ts"
+import { isPro, periodOf } from "../facts/agreement.ts"
 import { type Funder, funderOf } from "../facts/funder.ts"
 import { type ContractYear, contractYears, prorate } from "./contract-years.ts"
 import { type ExtraCosts, extraCostsOf } from "./extra-costs-of-contract.ts"
 import { forecastOfContract, leapYearOf, participationAgreed, yearAgreed } from "./forecast-of-contract.ts"
+import { type HourlyDues, hourlyDuesOf } from "./hourly-dues.ts"
 import { type RuptureDue, ruptureDue } from "./rupture-due.ts"
 import { type Schedule, scheduleOfYears } from "./schedule.ts"
 
@@ -45,6 +46,8 @@ export type ContractDues = {
   readonly participationCents: number
   /** Beside the teaching; null where no payer takes any. */
   readonly extraCosts: ExtraCosts | null
+  /** Of a professionalization contract, which has nothing of what precedes. */
+  readonly hourly: HourlyDues | null
   /** Null unless the contract was broken. */
   readonly rupture: (Pick<RuptureDue, "funderCents" | "participationCents"> & { readonly on: IsoDate }) | null
 }
@@ -71,6 +74,18 @@ export const duesOfContract = (
   const funder = funderOf(contract)
   const years = agreedYears(contract)
   const concludedOn = contract.contrat_date_conclusion ?? from
+  if (isPro(contract))
+    return {
+      funder,
+      period: { from, to },
+      schedule: null,
+      years: [],
+      participationCents: 0,
+      extraCosts: null,
+      hourly: hourlyDuesOf(legalValues, contract, period, concludedOn),
+      rupture:
+        broken === null || broken.on >= to ? null : { on: broken.on, funderCents: 0, participationCents: 0 },
+    }
   const isOpco = funder === "opco"
   const participationCents = isOpco ? participationAgreed(contract) : 0
   const yearlyCents = yearAgreed(contract, from, to) ?? levelCents
@@ -105,6 +120,7 @@ export const duesOfContract = (
     years,
     participationCents,
     extraCosts: extraCostsOf(legalValues, contract, concludedOn),
+    hourly: null,
     rupture: ruptureOf(),
   }
 }

@@ -1,6 +1,6 @@
 import { isOpcoKey, opcoName } from "@jalon/identifiers"
-import { opcoFilingAt, opcoRulesAt, opcoTopics } from "@jalon/legal-values/rules"
-import { filesWithState } from "../../rules/facts/agreement.ts"
+import { isTopicOf, opcoFilingAt, opcoRulesAt, opcoTopics } from "@jalon/legal-values/rules"
+import { filesWithState, isPro } from "../../rules/facts/agreement.ts"
 import { numberOf, textOf } from "../../rules/facts/known.ts"
 import type { ContractRecord } from "../../wire/index.ts"
 import { dataOf } from "../contract-row.ts"
@@ -33,12 +33,14 @@ export const presentOpco = ({
     is_uncertain: known.isUncertain,
     source: known.row.source,
     since: known.row.from,
-    rules: opcoRulesAt(legalValues, question, day).map(({ topic, row: rule, isOwn }) => ({
-      topic: opcoTopics[topic],
-      text: rule.value.text,
-      source: rule.source,
-      since: rule.from,
-      is_uncertain: rule.uncertain === true || !isOwn,
-    })),
+    rules: opcoRulesAt(legalValues, question, day)
+      .filter(({ topic }) => isTopicOf(topic, isPro(contract)))
+      .map(({ topic, row: rule, isOwn }) => ({
+        topic: opcoTopics[topic],
+        text: rule.value.text,
+        source: rule.source,
+        since: rule.from,
+        is_uncertain: rule.uncertain === true || !isOwn,
+      })),
   }
 }

@@ -1,5 +1,6 @@
 import { isOpcoKey, opcoName } from "@jalon/identifiers"
-import { formatFrenchDate, type IsoDate, typography as t } from "@jalon/kernel"
+import { formatEuros, formatFrenchDate, type IsoDate, typography as t } from "@jalon/kernel"
+import { hoursWords, priceOf } from "../schedule/hourly.ts"
 import type { Nature, Payer } from "../schedule/line.ts"
 import { type VatRegime, vatMention } from "../settings.ts"
 import { recoveryIndemnity } from "./recovery.data.ts"
@@ -15,7 +16,7 @@ export type InvoiceLine = {
   readonly name: string
   readonly description: string
   readonly quantity: number
-  readonly unit: "piece"
+  readonly unit: "piece" | "hour"
   readonly unitPriceCents: number
   readonly nature: Nature
   /** The line of the « bilan pédagogique et financier » that this money is told in. */
@@ -135,6 +136,7 @@ export type InvoiceSource = {
     readonly endsOn: IsoDate
     readonly cents: number
     /** Nights or meals at their amount, where that makes the whole; one amount otherwise. */
+    readonly hourly?: { readonly minutes: number; readonly hourCents: number } | null
     readonly counted: { readonly quantity: number; readonly unitCents: number } | null
     /** The instalment of the teaching that it goes with; itself for teaching. */
     readonly with: { readonly number: number; readonly code: string | null } | null
@@ -150,20 +152,23 @@ const addressOf = ({ numero, voie, complement, code_postal, commune }: Postal): 
 const NOWHERE: Address = { lines: [], postcode: "", city: "", country: "FR" }
 
 /** Money of an OPCO, of a public body, of a company, of anyone else. */
-const bpfLine = ({ instalment: { payer }, funder, employer }: InvoiceSource): string => {
+const bpfLine = ({ instalment: { payer, nature }, funder, employer }: InvoiceSource): string => {
   if (payer === "employer" || funder.kind === "employer") return employer.isPublic ? "3" : "1"
-  return funder.kind === "opco" ? "2a" : funder.kind === "cnfpt" ? "3" : "11"
+  if (funder.kind === "opco") return nature === "heures" ? "2b" : "2a"
+  return funder.kind === "cnfpt" ? "3" : "11"
 }
 
 const lineNames: Readonly<Record<Nature, (one: InvoiceSource["instalment"]) => string>> = {
   pedagogie: ({ number }) => t(`Frais pédagogiques – échéance ${number}`),
   participation: () => t("Participation de l'employeur (art. L6332-14 du Code du travail)"),
-  reste_a_charge: ({ year }) => t(`Reste à charge – année ${year}`),
+  reste_a_charge: ({ year, number, hourly }) =>
+    hourly ? t(`Reste à charge – période ${number}`) : t(`Reste à charge – année ${year}`),
   premier_equipement: () => t("Premier équipement pédagogique"),
   hebergement: ({ year }) => t(`Hébergement, nuitées – année ${year}`),
   restauration: ({ year }) => t(`Restauration, repas – année ${year}`),
   mobilite: ({ year }) => t(`Mobilité internationale – année ${year}`),
   majoration_rqth: ({ year }) => t(`Majoration pour travailleur handicapé – année ${year}`),
+  heures: ({ number }) => t(`Heures de formation – période ${number}`),
 }
 
 const buyerOf = ({ instalment: { payer }, funder, employer }: InvoiceSource): InvoiceContent["buyer"] => {
@@ -237,14 +242,27 @@ const referencesOf = ({
   return { buyerReference: funder.kind === "opco" ? contract.external : null, orderReference: null }
 }
 
-/** What was settled since on an earlier line no longer is a number of nights: one amount then. */
-const quantityOf = ({
-  counted,
-  cents,
-}: InvoiceSource["instalment"]): Pick<InvoiceLine, "quantity" | "unitPriceCents"> =>
-  counted !== null && counted.quantity * counted.unitCents === cents
-    ? { quantity: counted.quantity, unitPriceCents: counted.unitCents }
-    : { quantity: 1, unitPriceCents: cents }
+/** Nights or meals at their amount; hours at theirs, where two decimals tell them: 37 h 20 is told in words alone. */
+const countOf = ({ counted, hourly }: InvoiceSource["instalment"]) => {
+  if (!hourly) return counted && { ...counted, unit: "piece" as const }
+  return (hourly.minutes * 100) % 60 === 0
+    ? { quantity: hourly.minutes / 60, unitCents: hourly.hourCents, unit: "hour" as const }
+    : null
+}
+
+/** What was settled since on an earlier line no longer is a number of them: one amount then. */
+const quantityOf = (
+  instalment: InvoiceSource["instalment"],
+): Pick<InvoiceLine, "quantity" | "unit" | "unitPriceCents"> => {
+  const count = countOf(instalment)
+  return count !== null && priceOf(count.quantity * 60, count.unitCents) === instalment.cents
+    ? { quantity: count.quantity, unit: count.unit, unitPriceCents: count.unitCents }
+    : { quantity: 1, unit: "piece", unitPriceCents: instalment.cents }
+}
+
+/** Hours and their amount stand on the line whatever its quantity says. */
+const hoursText = ({ hourly }: InvoiceSource["instalment"]): string =>
+  hourly ? `, ${hoursWords(hourly.minutes)} à ${formatEuros(hourly.hourCents)} l'heure` : ""
 
 export const contentOf = (source: InvoiceSource): InvoiceContent => {
   const { center, settings, instalment, contract, training, employer, funder } = source
@@ -274,10 +292,9 @@ export const contentOf = (source: InvoiceSource): InvoiceContent => {
       {
         name: lineNames[instalment.nature](instalment),
         description: t(
-          `${source.learner}, contrat ${contract.number}, ${training.title}${training.rncp === null ? "" : ` (${training.rncp})`}, du ${formatFrenchDate(instalment.startsOn)} au ${formatFrenchDate(instalment.endsOn)}`,
+          `${source.learner}, contrat ${contract.number}, ${training.title}${training.rncp === null ? "" : ` (${training.rncp})`}, du ${formatFrenchDate(instalment.startsOn)} au ${formatFrenchDate(instalment.endsOn)}${hoursText(instalment)}`,
         ),
         ...quantityOf(instalment),
-        unit: "piece",
         nature: instalment.nature,
         bpfLine: bpfLine(source),
       },
@@ -316,6 +333,6 @@ export const creditContent = (original: InvoiceContent, cents: number): InvoiceC
   if (line === undefined) throw new Error("An invoice has a line")
   return {
     ...original,
-    lines: [{ ...line, name: t(`Avoir – ${line.name}`), quantity: 1, unitPriceCents: cents }],
+    lines: [{ ...line, name: t(`Avoir – ${line.name}`), quantity: 1, unit: "piece", unitPriceCents: cents }],
   }
 }

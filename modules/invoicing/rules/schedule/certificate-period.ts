@@ -34,7 +34,7 @@ export const certificatePeriod = (
 ): DateRange | null => {
   if (!line.needsCertificate) return null
   const own = { from: line.startsOn, to: line.endsOn }
-  if (!paysInAdvance) return own
+  if (!paysInAdvance || line.nature === "heures") return own
   const lines = all
     .filter(({ payer, nature }) => payer === line.payer && nature === line.nature)
     .toSorted(inOrder)

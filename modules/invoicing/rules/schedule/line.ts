@@ -12,6 +12,7 @@ export const NATURES = [
   "restauration",
   "mobilite",
   "majoration_rqth",
+  "heures",
 ] as const
 export type Nature = (typeof NATURES)[number]
 
@@ -51,4 +52,6 @@ export type PlannedLine = {
   readonly forecastCents: number | null
   readonly needsCertificate: boolean
   readonly source: Source
+  /** Paid by the hour; left out elsewhere. */
+  readonly hourly?: { readonly minutes: number; readonly hourCents: number } | null
 }

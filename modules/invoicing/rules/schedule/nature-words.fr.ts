@@ -10,4 +10,5 @@ export const natureWords: Readonly<Record<Nature, string>> = {
   restauration: t("Restauration"),
   mobilite: t("Mobilité internationale"),
   majoration_rqth: t("Majoration RQTH"),
+  heures: t("Heures de formation"),
 }

@@ -1,6 +1,7 @@
-import { type ContractDues, prorate, type Schedule } from "@jalon/contracts/rules"
+import { type ContractDues, type HourlyDues, prorate, type Schedule } from "@jalon/contracts/rules"
 import { addDays, type IsoDate } from "@jalon/kernel"
 import { extraCostLines, type RecordedCost } from "./extra-costs.ts"
+import { type HourlyInput, hourlyLines, NOTHING_SAID } from "./hourly.ts"
 import type { PlannedLine, Source } from "./line.ts"
 
 /** The participation may be invoiced once the first days in the company are over; while that day is not known, this many after the start. */
@@ -157,12 +158,19 @@ const remainderLines = ({ funder, years, rupture }: ContractDues): PlannedLine[]
           })
         })
 
+const hourlyPlan = (dues: ContractDues, hourly: HourlyDues, said: HourlyInput): Plan => {
+  const lines = hourlyLines(dues, hourly, said).filter(({ cents }) => cents > 0)
+  return { source: lines[0]?.source ?? "forecast", lines }
+}
+
 /** Every instalment of a contract, by payer: what an OPCO engaged replaces what was expected of it. */
 export const planOf = (
   dues: ContractDues,
   opco: readonly OpcoInstalment[],
   recorded: readonly RecordedCost[] = [],
+  said: HourlyInput = NOTHING_SAID,
 ): Plan => {
+  if (dues.hourly !== null) return hourlyPlan(dues, dues.hourly, said)
   const forecast = forecastLines(dues)
   const isEngaged = dues.funder === "opco" && opco.some(({ cents }) => cents !== null)
   const ofFunder = isEngaged ? engagedLines(dues, forecast, opco) : forecast

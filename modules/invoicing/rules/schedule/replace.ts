@@ -20,7 +20,9 @@ const isEqual = (one: PlannedLine, other: PlannedLine): boolean =>
   one.startsOn === other.startsOn &&
   one.endsOn === other.endsOn &&
   one.code === other.code &&
-  one.source === other.source
+  one.source === other.source &&
+  one.hourly?.minutes === other.hourly?.minutes &&
+  one.hourly?.hourCents === other.hourly?.hourCents
 
 const sum = (lines: readonly PlannedLine[]): number => lines.reduce((total, { cents }) => total + cents, 0)
 

@@ -20,6 +20,7 @@ export const BLOCKS = [
   "opco_not_connected",
   "certificate_missing",
   "cost_unknown",
+  "hours_unknown",
 ] as const
 export type Block = (typeof BLOCKS)[number]
 
@@ -73,7 +74,9 @@ export type BlockInput = {
 }
 
 /** What stops it beyond its certificate and what was really spent, which are given with the instalment itself. */
-export const blocksOf = (input: BlockInput): Exclude<Block, "certificate_missing" | "cost_unknown">[] => [
+export const blocksOf = (
+  input: BlockInput,
+): Exclude<Block, "certificate_missing" | "cost_unknown" | "hours_unknown">[] => [
   ...(input.contractIsEngaged ? [] : (["contract_not_engaged"] as const)),
   ...(input.payer === "funder" && input.funder === "opco" && input.opcoTakesInvoices && !input.hasOpcoKey
     ? (["opco_not_connected"] as const)
@@ -97,5 +100,9 @@ export const blockWords: Readonly<Record<Block, { reason: string; way: string }>
   cost_unknown: {
     reason: t("La quantité réelle ou la dépense n'est pas encore saisie."),
     way: t("Saisissez-la dans « Frais annexes », sur l'échéancier du contrat."),
+  },
+  hours_unknown: {
+    reason: t("Les heures réalisées de la période ne sont pas encore connues."),
+    way: t("Clôturez ses feuilles d'émargement, ou saisissez les heures sur l'échéancier du contrat."),
   },
 }

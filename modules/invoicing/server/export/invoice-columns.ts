@@ -11,6 +11,7 @@ const natures: Readonly<Record<string, string>> = {
   restauration: "Restauration",
   mobilite: "Mobilité internationale",
   majoration_rqth: "Majoration RQTH",
+  heures: "Heures de formation",
 }
 const channels: Readonly<Record<string, string>> = {
   api: "API",

@@ -40,6 +40,9 @@ const PRINTED = [
   "apprenti_prenom",
   "apprenti_nom_usage",
   "apprenti_nom_naissance",
+  "salarie_prenom",
+  "salarie_nom_usage",
+  "salarie_nom_naissance",
   "employeur_denomination",
   "employeur_siret",
   "employeur_secteur",
@@ -72,7 +75,7 @@ export const lockIssueSource = async (scope: Scope, instalmentId: string): Promi
       (select jsonb_build_object('quantity', x.quantity, 'unitCents', x.unit_cents) from extra_cost x
         where x.organization_id = i.organization_id and x.contract_id = i.contract_id and x.nature = i.nature and x.year = i.year
       ) as counted,
-      case when i.payer = 'funder' and i.nature <> 'pedagogie' then
+      case when i.payer = 'funder' and i.nature not in ('pedagogie', 'heures') then
         (select jsonb_build_object('number', p.number, 'code', p.code) from instalment p
           where p.organization_id = i.organization_id and p.contract_id = i.contract_id and p.until_version is null
             and p.payer = 'funder' and p.nature = 'pedagogie' and p.year = i.year
@@ -85,6 +88,13 @@ export const lockIssueSource = async (scope: Scope, instalmentId: string): Promi
 
 const text = (value: string | null | undefined): string | null => value || null
 
+const learnerOf = (fields: Fields): string => {
+  const last = ["apprenti_nom_usage", "apprenti_nom_naissance", "salarie_nom_usage", "salarie_nom_naissance"]
+  return [fields.apprenti_prenom ?? fields.salarie_prenom, last.map((name) => fields[name]).find(Boolean)]
+    .filter(Boolean)
+    .join(" ")
+}
+
 const sourceOf = (row: Row): InvoiceSource => {
   const { fields, center, school, settings } = row
   return {
@@ -94,9 +104,7 @@ const sourceOf = (row: Row): InvoiceSource => {
       external: text(fields.depot_numero_externe),
       cnfptAgreement: text(fields.cnfpt_apc_numero),
     },
-    learner: [fields.apprenti_prenom, text(fields.apprenti_nom_usage) ?? fields.apprenti_nom_naissance]
-      .filter(Boolean)
-      .join(" "),
+    learner: learnerOf(fields),
     employer: {
       name: fields.employeur_denomination ?? "",
       siret: text(fields.employeur_siret),
@@ -156,6 +164,10 @@ const sourceOf = (row: Row): InvoiceSource => {
       startsOn: row.starts_on,
       endsOn: row.ends_on,
       cents: row.cents,
+      hourly:
+        row.minutes === null || row.hour_cents === null
+          ? null
+          : { minutes: row.minutes, hourCents: row.hour_cents },
       counted: row.counted,
       with: row.paid_with,
     },

@@ -52,6 +52,10 @@ export const presentInstalment = (row: ListedInstalment, on: IsoDate): Instalmen
       ? []
       : blocksOfRow(row).map((kind) => ({ kind, ...blockWords[kind] })),
   needs_certificate: row.needs_certificate,
+  hourly:
+    row.minutes === null || row.hour_cents === null
+      ? null
+      : { minutes: row.minutes, hour_cents: row.hour_cents },
   invoice:
     row.invoice_id === null || row.invoice_state === null
       ? null

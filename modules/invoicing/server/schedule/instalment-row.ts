@@ -39,12 +39,16 @@ export type InstalmentRow = {
   due_on: IsoDate | null
   left_cents: number | null
   payer_key: string
+  /** Paid by the hour; null elsewhere. */
+  minutes: number | null
+  hour_cents: number | null
 }
 
 export const instalmentColumns = sql`i.id, i.contract_id, i.from_version, i.until_version, i.source, i.payer, i.nature,
   i.number::int, i.of_count::int, i.code, i.year::int, i.opens_on, i.starts_on, i.ends_on, i.cents::float8 as cents,
   i.forecast_cents::float8 as forecast_cents, i.needs_certificate, i.certificate_id, i.certificate_file_id, i.certificate_declared_on,
-  i.blocks,  i.invoice_id, i.invoice_number, i.invoice_state, i.due_on, i.left_cents::float8 as left_cents, i.payer_key`
+  i.blocks,  i.invoice_id, i.invoice_number, i.invoice_state, i.due_on, i.left_cents::float8 as left_cents, i.payer_key,
+  i.minutes, i.hour_cents`
 
 type Reads = Pick<Scope, "who" | "run">
 
@@ -95,4 +99,8 @@ export const lineOf = (row: InstalmentRow): KeptLine => ({
   forecastCents: row.forecast_cents,
   needsCertificate: row.needs_certificate,
   source: row.source,
+  hourly:
+    row.minutes === null || row.hour_cents === null
+      ? null
+      : { minutes: row.minutes, hourCents: row.hour_cents },
 })

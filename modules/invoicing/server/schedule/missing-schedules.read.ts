@@ -9,7 +9,7 @@ export const missingSchedules = (
   id: string
 }>`
   select c.id from contract c
-  where ${ownRows(who, "c.organization_id")} and c.contract_type = 'apprentissage' and c.id > ${after}
+  where ${ownRows(who, "c.organization_id")} and c.id > ${after}
     and (c.status in ('engaged', 'filed') or (c.status in ('broken', 'settled') and c.deca_number is not null))
     and not exists (select from funding_schedule s where s.organization_id = c.organization_id and s.contract_id = c.id)
   order by c.id limit ${atMost}`

@@ -31,6 +31,7 @@ const held: Readonly<Record<Block, Sql>> = {
   contract_not_engaged: sql`'contract_not_engaged' = any(i.blocks)`,
   opco_not_connected: sql`'opco_not_connected' = any(i.blocks)`,
   cost_unknown: sql`'cost_unknown' = any(i.blocks)`,
+  hours_unknown: sql`'hours_unknown' = any(i.blocks)`,
   certificate_missing: sql`i.needs_certificate and i.certificate_file_id is null and i.certificate_declared_on is null`,
 }
 
@@ -41,7 +42,7 @@ export const blockedRows = (who: Who, on: IsoDate): Sql<BlockedRow> => {
   return sql<BlockedRow>`
     select kind, found, oldest from (
       ${counted("contract_not_engaged")} union all ${counted("opco_not_connected")} union all ${counted("certificate_missing")}
-      union all ${counted("cost_unknown")}) blocked
+      union all ${counted("cost_unknown")} union all ${counted("hours_unknown")}) blocked
     where found > 0 order by oldest, kind`
 }
 

@@ -47,6 +47,7 @@ export const listWords = {
     opco_not_connected: t("OPCO non connecté"),
     certificate_missing: t("Certificat de réalisation manquant"),
     cost_unknown: t("Frais réels à saisir"),
+    hours_unknown: t("Heures réalisées à connaître"),
   } satisfies Record<Block, string>,
   statuses: {
     upcoming: "À venir",

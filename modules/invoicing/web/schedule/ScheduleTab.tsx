@@ -1,11 +1,12 @@
 import { useRead } from "@jalon/client"
-import { formatEuros, formatFrenchDate } from "@jalon/kernel"
+import { formatEuros, formatFrenchDate, today } from "@jalon/kernel"
 import { Loaded, RecordSection } from "@jalon/screens"
 import { Banner, Link, StatusBadge } from "@jalon/ui"
 import { natureWords } from "../../rules/index.ts"
 import { getContractSchedule, type Instalment } from "../../wire/index.ts"
 import { instalmentHref } from "../shared/addresses.ts"
 import { ExtraCosts } from "./ExtraCosts.tsx"
+import { Hours } from "./Hours.tsx"
 import styles from "./schedule.module.css"
 import { scheduleWords as words } from "./strings.fr.ts"
 
@@ -69,7 +70,7 @@ export default function ScheduleTab({ contractId }: { contractId: string }) {
   const read = useRead(getContractSchedule, { params: { contractId } })
   return (
     <Loaded read={read} skeleton={null}>
-      {({ instalments, versions, extra_costs, years }) => (
+      {({ instalments, versions, extra_costs, years, hourly }) => (
         <>
           {(versions[0]?.credit_cents ?? 0) > 0 && (
             <Banner tone="waiting">{words.credit(versions[0]?.credit_cents ?? 0)}</Banner>
@@ -84,6 +85,9 @@ export default function ScheduleTab({ contractId }: { contractId: string }) {
             rows={instalments.filter(({ payer }) => payer.kind === "funder")}
           />
           <Rows title={words.employer} rows={instalments.filter(({ payer }) => payer.kind === "employer")} />
+          {hourly && (
+            <Hours contractId={contractId} instalments={instalments} hourly={hourly} today={today()} />
+          )}
           {instalments.length > 0 && instalments[0]?.contract.type === "apprentissage" && (
             <ExtraCosts contractId={contractId} years={years} instalments={instalments} costs={extra_costs} />
           )}

@@ -42,7 +42,7 @@ export const instalments: Kind = {
   fields: sql`t.contract_id, t.from_version, t.until_version, t.is_cancelled, t.source, t.payer, t.payer_key, t.nature, t.number,
     t.of_count, t.code, t.year, t.opens_on, t.starts_on, t.ends_on, t.cents::float8 as cents,
     t.forecast_cents::float8 as forecast_cents, t.needs_certificate, t.certificate_declared_on, t.blocks,
-    t.created_at, t.updated_at`,
+    t.minutes, t.hour_cents, t.created_at, t.updated_at`,
   shown: sql`jsonb_build_object(${shownContract})`,
   present: discreetInstalment,
   sheets: [
@@ -61,6 +61,11 @@ export const instalments: Kind = {
         dated("Date prévue", "opens_on"),
         dated("Début", "starts_on"),
         dated("Fin", "ends_on"),
+        {
+          title: "Heures",
+          width: 10,
+          value: ({ minutes }) => (minutes === null ? null : Number(minutes) / 60),
+        },
         euros("Montant", "cents"),
         id,
       ],
