@@ -1,9 +1,8 @@
 import { rm } from "node:fs/promises"
 import { createServer } from "node:net"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { migrate } from "@jalon/data"
-import { startCluster } from "@jalon/data/cluster"
+import { startCluster, throwawayFolder } from "@jalon/data/cluster"
 import { migrateJobs } from "@jalon/jobs/worker"
 import pg from "pg"
 import type { TestProject } from "vitest/node"
@@ -28,8 +27,8 @@ export default async (project: TestProject) => {
   const template = "jalon_template"
   const outside = process.env.TEST_DATABASE_URL
   const port = await freePort()
-  const dir = join(tmpdir(), `jalon-test-${port}-${Date.now()}`)
-  const cluster = outside ? null : await startCluster({ dir, port, durable: false })
+  const folder = await throwawayFolder()
+  const cluster = outside ? null : await startCluster({ dir: join(folder, "pg"), port, durable: false })
   const server = outside ?? cluster?.url("postgres") ?? ""
   const admin = new pg.Client(server)
   await admin.connect()
@@ -44,6 +43,6 @@ export default async (project: TestProject) => {
   project.provide("templateDatabase", template)
   return async () => {
     await cluster?.stop()
-    await rm(dir, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 }

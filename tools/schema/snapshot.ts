@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import { migrate } from "@jalon/data"
-import { startCluster } from "@jalon/data/cluster"
+import { startCluster, throwawayFolder } from "@jalon/data/cluster"
 import pg from "pg"
 import { describeFunctions, describeViews } from "./functions.ts"
 import { describeTables } from "./tables.ts"
@@ -23,7 +22,7 @@ const snapshot = async (db: pg.Client): Promise<string> => {
 
 /** Applies a folder of migrations to a database made for the occasion, and describes what came out. */
 export const snapshotOf = async (migrations: string): Promise<string> => {
-  const dir = await mkdtemp(join(tmpdir(), "jalon-schema-"))
+  const dir = await throwawayFolder()
   const port = 16_000 + Math.floor(Math.random() * 900)
   const cluster = await startCluster({ dir: join(dir, "pg"), port, durable: false })
   try {

@@ -16,6 +16,8 @@ import { createRequire } from "node:module"
 import { dirname, join, relative, resolve } from "node:path"
 import { promisify } from "node:util"
 
+export { throwawayFolder } from "./throwaway-folder.ts"
+
 const run = promisify(execFile)
 
 /** `nobody` on Debian: PostgreSQL refuses to run as root, and a bare machine has no other user. */
