@@ -25,7 +25,8 @@ const isAlive = (pid: number): boolean => {
 const removeLeftovers = async (base: string): Promise<void> => {
   for (const name of await readdir(base)) {
     const pid = NAME.exec(name)?.[1]
-    if (pid !== undefined && !isAlive(Number(pid))) await rm(join(base, name), { recursive: true, force: true })
+    if (pid !== undefined && !isAlive(Number(pid)))
+      await rm(join(base, name), { recursive: true, force: true })
   }
 }
 
