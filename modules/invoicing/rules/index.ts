@@ -30,7 +30,6 @@ export {
   type DoneHours,
   type HourlyAgreement,
   type HourlyInput,
-  hourlyPeriods,
   hoursWords,
   NOTHING_SAID,
   periodKey,
