@@ -23,6 +23,7 @@ describe("a text holds a social security number", () => {
     "06 39 98 00 01 2 08 03 75 056 901 46",
     "né à l'étranger : 2 08 03 99 056 901",
     corsican,
+    "ce164160-2707-4086-9090-2ec6445bc59b 2 08 03 75 056 901 46",
   ])("%s", (text) => expect(holdsNir(text)).toBe(true))
 })
 
@@ -43,6 +44,8 @@ describe("a text holds other numbers", () => {
     "1 2 3 4 5 6 7 8 9",
     "2080375056901462080375056901",
     "2 08 13 75 056 901",
+    "ce164160-2707-4086-9090-2ec6445bc59b",
+    "fichier 216c62be-9045-4cd4-bd71-55343315295c, reçu le 16",
     "2 08 03 00 056 901",
     "",
   ])("%s", (text) => expect(holdsNir(text)).toBe(false))
