@@ -50,9 +50,17 @@ export const readDocumentOf = async (
   return { document, bytes: await buffer(stored.stream) }
 }
 
+/** « Convention de formation 2026-0142 » is saved as convention-de-formation-2026-0142. */
+const savedAs = (title: string): string =>
+  title
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .toLowerCase()
+
 /** As the browser saves it. */
-export const asPdf = ({ kind }: DocumentRow, bytes: Buffer, suffix = ""): Download => ({
-  fileName: `${kind}${suffix}.pdf`,
+export const asPdf = ({ title }: DocumentRow, bytes: Buffer, suffix = ""): Download => ({
+  fileName: `${savedAs(title)}${suffix}.pdf`,
   contentType: "application/pdf",
   content: (async function* () {
     yield bytes
