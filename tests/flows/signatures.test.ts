@@ -35,6 +35,22 @@ afterAll(async () => {
 })
 
 describe("an act of signing", () => {
+  it("has the agreement on another duration signed with the contract, and keeps it for the deposit", async () => {
+    const contractId = await agreed({ contrat_derogation: "21" })
+    const who = await people(contractId)
+    await launch(contractId)
+    const [sent] = await envelopes(contractId)
+    expect(sent?.documents[2]?.title).toContain("aménagement")
+    await signedBy(contractId, "employer", who.employer.email, who.employer.name)
+    await signedBy(contractId, "learner", who.learner.email, who.learner.name)
+    await signedBy(contractId, "center", CENTER.email, "Hélène Marsaudon")
+    await vi.waitFor(async () => expect(await statusOf(contractId)).toMatch(/^(signed|to_transmit)$/), SOON)
+    const { attachments, findings } = await school.get(contractId)
+    const kept = attachments.find(({ code }) => code === "convention_duree")
+    expect(kept?.file).not.toBeNull()
+    expect(findings.find(({ rule }) => rule === "DER-02")?.verdict ?? "ok").toBe("ok")
+  })
+
   it("goes from the launch to a sealed contract with its proof, everybody in turn", async () => {
     const contractId = await agreed()
     const who = await people(contractId)

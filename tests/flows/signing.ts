@@ -29,8 +29,8 @@ export const openSigning = (api: TestApi, worker: TestWorker, school: ContractSc
   }
 
   /** A contract whose convention the company agreed to. */
-  const agreed = async (): Promise<string> => {
-    const contractId = await aReadyContract(school)
+  const agreed = async (changes?: Parameters<typeof aReadyContract>[1]): Promise<string> => {
+    const contractId = await aReadyContract(school, changes)
     await school.pass(contractId, "proposeConvention")
     const token = await linkTo(contractId)
     const guest = api.device()

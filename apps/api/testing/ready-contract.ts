@@ -31,8 +31,11 @@ export const makeReady = async (
 }
 
 /** A contract that the school filled by itself and that is ready to sign. */
-export const aReadyContract = async (school: ContractSchool): Promise<string> => {
-  const id = await school.create(COMING)
+export const aReadyContract = async (
+  school: ContractSchool,
+  changes: Parameters<ContractSchool["create"]>[0] = {},
+): Promise<string> => {
+  const id = await school.create({ ...COMING, ...changes })
   await school.move(id, "completeItself")
   await makeReady(school, id)
   return id

@@ -58,7 +58,7 @@ describe("a contract refused after it began", () => {
     expect(opened).toMatchObject({
       status: "to_check",
       may_break: true,
-      to_sign_again: { contract: false, convention: false },
+      to_sign_again: { contract: false, convention: false, agreement: false },
     })
     expect(opened.fields.depot_date_decision).toBeUndefined()
     expect(opened.findings.flatMap(({ verdict, rule }) => (verdict === "blocking" ? [rule] : []))).toEqual([])
@@ -81,7 +81,7 @@ describe("a contract refused after it began", () => {
     await school.save(id, { employeur_effectif: 41 })
     await school.acceptWarnings(id)
     const changed = await school.get(id)
-    expect(changed.to_sign_again).toEqual({ contract: true, convention: false })
+    expect(changed.to_sign_again).toEqual({ contract: true, convention: false, agreement: false })
     expect(open(changed)).not.toContain("fileAgain")
     const ready = await school.pass(id, "declareReady")
     // The convention that was signed still holds: no list asks for another one.
@@ -113,7 +113,11 @@ describe("a contract refused after it began", () => {
     await school.pass(id, "appeal")
     await school.save(id, { convention_modalites_reglement: "À la réception de chaque facture" })
     await school.acceptWarnings(id)
-    expect((await school.get(id)).to_sign_again).toEqual({ contract: false, convention: true })
+    expect((await school.get(id)).to_sign_again).toEqual({
+      contract: false,
+      convention: true,
+      agreement: false,
+    })
     const ready = await school.pass(id, "declareReady")
     expect(ready.next_action.label).toBe("Préparer la convention")
     await listedAs(ready)

@@ -81,7 +81,7 @@ describe("a signed contract, about to be sent", () => {
     const opened = await school.pass(id, "correctBeforeFiling", { reason: "Décision levée" })
     expect(opened).toMatchObject({
       status: "to_check",
-      to_sign_again: { contract: false, convention: false },
+      to_sign_again: { contract: false, convention: false, agreement: false },
     })
     await school.save(id, { employeur_interdiction: "aucune_connue" })
     await school.acceptWarnings(id)

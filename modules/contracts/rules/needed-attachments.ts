@@ -1,5 +1,6 @@
 import type { ContractData } from "./dictionary/index.ts"
 import { isYoungerThan, type LawOfDay } from "./facts/age-thresholds.ts"
+import { hasDurationAgreement } from "./facts/agreement.ts"
 import { answerOf, textOf } from "./facts/known.ts"
 import { ageAtStart, hasDisabilityRights, isAthlete } from "./facts/person.ts"
 
@@ -21,7 +22,7 @@ type Wanted = {
 const wanted: readonly Wanted[] = [
   { code: "cerfa_signe", when: () => true },
   { code: "convention_signee", when: (_, needsConvention) => needsConvention },
-  { code: "convention_duree", when: (c) => ["21", "22"].includes(textOf(c, "contrat_derogation") ?? "") },
+  { code: "convention_duree", when: hasDurationAgreement },
   { code: "titre_sejour", when: (c) => textOf(c, "apprenti_nationalite") === "3" },
   { code: "rqth", when: hasDisabilityRights },
   { code: "fin_college", when: (c, _, day) => isYoungerThan(c, "age_minimum", day) },
@@ -41,8 +42,8 @@ const wanted: readonly Wanted[] = [
   },
 ]
 
-/** The two documents everyone signed must be here; the others may stay with the employer who attests them. */
-export const HELD_HERE: readonly string[] = ["cerfa_signe", "convention_signee"]
+/** What the centre signed too is here and leaves with the file; the rest may stay with the employer who attests it. */
+export const HELD_HERE: readonly string[] = ["cerfa_signe", "convention_signee", "convention_duree"]
 
 export const neededAttachments = (
   contract: ContractData,

@@ -33,6 +33,7 @@ const anyFacts: fc.Arbitrary<LifecycleInput> = fc
     wasSigned: fc.boolean(),
     hasSignedDataChanged: fc.boolean(),
     hasSignedConventionChanged: fc.boolean(),
+    hasSignedAgreementChanged: fc.boolean(),
     outsideStatus: fc.constantFrom("engaged" as const, null),
   })
   .map((over) => lifecycleInput(over))

@@ -54,6 +54,7 @@ const findings: Record<string, Finding> = {
   "begun, nothing changed": { facts: BEGUN },
   "begun, the contract changed": { facts: { ...BEGUN, hasSignedDataChanged: true } },
   "begun, the convention changed": { facts: { ...BEGUN, hasSignedConventionChanged: true } },
+  "begun, the adjusted duration changed": { facts: { ...BEGUN, hasSignedAgreementChanged: true } },
   "a contrat pro filed with the State": { facts: { kind: "professionnalisation", filing: "ddets" } },
   "a file on its way": { facts: { deposit: "running" } },
   "a file held up": { facts: { deposit: "stopped" } },

@@ -3,7 +3,7 @@ import * as z from "zod/mini"
 import { contractParams } from "./shapes.ts"
 import { documentRefusals, route } from "./words.fr.ts"
 
-export const DOCUMENTS = ["contract", "convention", "calendar", "pay"] as const
+export const DOCUMENTS = ["contract", "convention", "calendar", "pay", "duration"] as const
 export type DocumentName = (typeof DOCUMENTS)[number]
 
 export const contractDocumentFile = route({
@@ -23,6 +23,7 @@ export const contractDocumentFile = route({
     "not_found",
     "contract.pay_unknown",
     "contract.no_calendar",
+    "contract.duration_not_adjusted",
     ...documentRefusals,
     "request.too_many",
   ],

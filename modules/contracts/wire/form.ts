@@ -99,7 +99,9 @@ export const contractRecord = z.object({
   may_change_funder: z.boolean(),
   last_answer: z.nullable(lastAnswer),
   /** What a contract that is corrected after it was signed must be signed again for; null for the others. */
-  to_sign_again: z.nullable(z.object({ contract: z.boolean(), convention: z.boolean() })),
+  to_sign_again: z.nullable(
+    z.object({ contract: z.boolean(), convention: z.boolean(), agreement: z.boolean() }),
+  ),
   next_action: nextActionShape,
   /** The dates proposed for the contract that would follow this one; null while none may. */
   following: z.nullable(z.object({ starts_on: z.string(), ends_on: z.string() })),

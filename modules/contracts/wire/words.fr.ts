@@ -48,6 +48,8 @@ const sentences = {
   "document.unprintable": ({ characters, text }) =>
     `Ces caractères ne peuvent pas être imprimés : ${characters}. Corrigez « ${text} ».`,
   "contract.no_calendar": "La classe n'a pas encore de calendrier.",
+  "contract.duration_not_adjusted":
+    "La durée de ce contrat n'est pas aménagée : aucune convention d'aménagement n'est à signer.",
   "contract.signature_copy_not_granted":
     "Vous n'avez pas le droit d'imprimer l'exemplaire à signer. La direction peut vous l'accorder dans « Membres et rôles ».",
   "convention.changed":

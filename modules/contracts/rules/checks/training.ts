@@ -122,7 +122,7 @@ export const trainingRules = [
     explanation:
       "Une durée réduite ou allongée (dérogations 21, 22) suppose une convention signée par le CFA, l'employeur et l'apprenti, transmise avec le contrat.",
     message: "Durée aménagée : joignez la convention tripartite d'aménagement de durée.",
-    fix: "Joignez la convention d'aménagement de durée signée.",
+    fix: "Faites-la signer avec le contrat (elle est préparée dans les documents), ou joignez celle qui est signée.",
     source: "Code du travail, L6222-7-1 ; arrêté du 14 septembre 2020",
     fields: ["contrat_derogation"],
     check: (contract, { file, gate = "ready" }) => {

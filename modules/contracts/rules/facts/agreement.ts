@@ -49,3 +49,10 @@ export const weeklyHours = (contract: ContractData): number | null => {
 /** « 50 » stands for several derogations at once. */
 export const declares = (contract: ContractData, ...derogations: readonly string[]): boolean =>
   [...derogations, "50"].includes(textOf(contract, "contrat_derogation") ?? "")
+
+/**
+ * A shorter or longer contract rests on an agreement of the centre, the employer and the person (L6222-7-1). Of several
+ * derogations together (code 50) the form does not say which: the school joins the agreement itself where there is one.
+ */
+export const hasDurationAgreement = (contract: ContractData): boolean =>
+  ["21", "22"].includes(textOf(contract, "contrat_derogation") ?? "")

@@ -1,10 +1,11 @@
 import { isEqual } from "@jalon/records"
 import { type ContractData, type ContractField, type ContractType, fieldsOf } from "../dictionary/index.ts"
+import { hasDurationAgreement } from "../facts/agreement.ts"
 
 type Values = Omit<ContractData, "contract_type">
 
 /** What must be signed again because what the parties read there says something else. */
-export type ChangedSinceSigned = { contract: boolean; convention: boolean }
+export type ChangedSinceSigned = { contract: boolean; convention: boolean; agreement: boolean }
 
 /** Written by the signatures and the filing themselves, after the parties agreed on the rest. */
 const LATER = new Set<string>(["contrat_date_conclusion", "contrat_numero_deca"])
@@ -27,18 +28,24 @@ export const isSignedInConvention = (field: ContractField): boolean =>
 export const isSignedInContract = (field: ContractField): boolean =>
   isSignedField(field) && !isOfConvention(field)
 
+/** What the agreement on another duration says: whom it binds, how long the cycle is and what was agreed instead. */
+const AGREED =
+  /^(contrat_derogation|contrat_date_(debut|fin)|formation_(intitule|date_(debut|fin_epreuves)|duree_cycle_mois)|cfa_denomination|employeur_(denomination|siret|adresse_.*)|apprenti_(nom_naissance|prenom|date_naissance|adresse_.*)|representant_legal_(nom|prenom))$/
+
+/** Another value of it has the agreement on another duration signed again. */
+export const isSignedInAgreement = ({ key }: ContractField): boolean => AGREED.test(key)
+
 /** Where the fields differ from those the parties signed; nowhere while they never signed. */
 export const changedSinceSigned = (
   type: ContractType,
   signed: Values | null,
   now: Values,
 ): ChangedSinceSigned => {
-  if (signed === null) return { contract: false, convention: false }
-  const changed = fieldsOf(type).filter(
-    (field) => isSignedField(field) && !isEqual(signed[field.key], now[field.key]),
-  )
+  if (signed === null) return { contract: false, convention: false, agreement: false }
+  const changed = fieldsOf(type).filter(({ key }) => !isEqual(signed[key], now[key]))
   return {
     contract: changed.some(isSignedInContract),
     convention: changed.some(isSignedInConvention),
+    agreement: hasDurationAgreement({ contract_type: type, ...now }) && changed.some(isSignedInAgreement),
   }
 }

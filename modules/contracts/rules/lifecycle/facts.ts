@@ -65,6 +65,8 @@ export interface LifecycleInput {
   hasSignedDataChanged: boolean
   /** A field of the convention that they signed was changed since. */
   hasSignedConventionChanged: boolean
+  /** What the agreement on another duration says was changed since, where there is still one. */
+  hasSignedAgreementChanged: boolean
   /** A day or a number was typed by somebody of the school, and may have been mistyped. */
   hasDeclaredFacts: boolean
   /** Last day of the OPCO's or the State's delay, once the file is complete. */

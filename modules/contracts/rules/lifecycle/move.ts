@@ -13,6 +13,7 @@ export const requiredInputs = {
   convention_line: "Ligne de la convention et motif",
   signed_cerfa: "Cerfa signé (scan)",
   signed_convention: "Convention signée (scan), si elle est demandée",
+  signed_agreement: "Convention d’aménagement de durée signée (scan), si la durée est aménagée",
   signature_dates: "Dates de signature",
   transmitted_on: "Date de transmission",
   transmission_proof: "Preuve de transmission",

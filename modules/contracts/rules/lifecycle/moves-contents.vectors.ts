@@ -39,7 +39,7 @@ export const moveContents: Readonly<Record<string, Row>> = {
   correctSigned: ["", "", "envelope_cancelled signatures_void version_opened"],
   signOnPaper: [
     "start_known concluded_in_time",
-    "signed_cerfa signed_convention signature_dates",
+    "signed_cerfa signed_convention signed_agreement signature_dates",
     "signed_documents_stored signed_on_paper conclusion_date_set signed_version_kept parties_notified",
   ],
   prepareFiling: ["attachments", "", "filing_deadline_shown"],
@@ -60,9 +60,9 @@ export const moveContents: Readonly<Record<string, Row>> = {
   correctBeforeFiling: ["not_being_sent", "reason", "deposit_withdrawn version_opened"],
   reject: ["", "errors +answered_on", "errors_mapped owner_alerted"],
   correctRejected: ["", "", "version_opened attempt_opened"],
-  transmitAgain: ["signed_data signed_convention", "", "attempt_opened"],
+  transmitAgain: ["signed_data signed_convention signed_agreement", "", "attempt_opened"],
   fileAgain: [
-    "signed_before signed_data signed_convention no_blocking warnings_acknowledged",
+    "signed_before signed_data signed_convention signed_agreement no_blocking warnings_acknowledged",
     "",
     "signed_version_kept links_revoked",
   ],

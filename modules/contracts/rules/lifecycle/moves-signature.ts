@@ -62,7 +62,7 @@ export const signatureMoves = {
     to: "signed",
     by: ["school"],
     needs: ["start_known", "concluded_in_time"],
-    inputs: ["signed_cerfa", "signed_convention", "signature_dates"],
+    inputs: ["signed_cerfa", "signed_convention", "signed_agreement", "signature_dates"],
     effects: [
       "signed_documents_stored",
       "signed_on_paper",

@@ -191,6 +191,10 @@ export const brokenNeeds: Readonly<Record<string, readonly [facts: object, sente
     { hasSignedConventionChanged: true },
     "La convention a changé~: elle doit être signée à nouveau.",
   ],
+  signed_agreement: [
+    { hasSignedAgreementChanged: true },
+    "La durée aménagée a changé~: la convention d’aménagement doit être signée à nouveau.",
+  ],
   silence_accepts: [
     { kind: "apprentissage", filing: "opco" },
     "Pour ce contrat, l’absence de réponse vaut refus.",

@@ -112,6 +112,11 @@ export const needs = {
   signed_before: (f) => unless(f.wasSigned, "Le contrat n'a pas encore été signé."),
   signed_convention: (f) =>
     unless(!f.hasSignedConventionChanged, "La convention a changé : elle doit être signée à nouveau."),
+  signed_agreement: (f) =>
+    unless(
+      !f.hasSignedAgreementChanged,
+      "La durée aménagée a changé : la convention d'aménagement doit être signée à nouveau.",
+    ),
   silence_accepts: (f) =>
     unless(silenceMeans(f) === "accepted", "Pour ce contrat, l'absence de réponse vaut refus."),
   silence_refuses: (f) =>

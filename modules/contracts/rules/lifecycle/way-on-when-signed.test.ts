@@ -38,6 +38,7 @@ describe("a contract that has begun", () => {
       {},
       { hasSignedDataChanged: true },
       { hasSignedDataChanged: true, hasSignedConventionChanged: true, needsConvention: true },
+      { hasSignedAgreementChanged: true },
     ]) {
       const ways = reached(status, begun(over))
       expect([status, over, ways.has("engaged"), ways.has("broken")]).toEqual([status, over, true, true])
@@ -56,6 +57,7 @@ describe("a contract that has begun", () => {
     expect(open({})).toBe(true)
     expect(open({ hasSignedDataChanged: true })).toBe(false)
     expect(open({ hasSignedConventionChanged: true })).toBe(false)
+    expect(open({ hasSignedAgreementChanged: true })).toBe(false)
     expect(open({ blockingFindings: 1 })).toBe(false)
     expect(open({ wasSigned: false })).toBe(false)
   })

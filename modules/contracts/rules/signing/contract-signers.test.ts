@@ -54,6 +54,20 @@ describe("who signs a contract", () => {
     ])
   })
 
+  it("the agreement on another duration, by all of them, the centre last", () => {
+    expect(placesOf(minor, ["contract", "convention", "duration_agreement"])).toEqual([
+      ["employer", 1, "0.0 1.0 2.0"],
+      ["learner", 1, "0.1 2.1"],
+      ["representative", 1, "0.2 2.2"],
+      ["center", 2, "0.3 1.1 2.3"],
+    ])
+    expect(placesOf(adult, ["duration_agreement"])).toEqual([
+      ["employer", 1, "0.0"],
+      ["learner", 1, "0.1"],
+      ["center", 2, "0.2"],
+    ])
+  })
+
   it("no centre on a professionalization contract, which it does not stamp; on its convention it does", () => {
     expect(placesOf(employee, ["contract"]).map(([role]) => role)).toEqual(["employer", "learner"])
     expect(placesOf(employee, ["contract", "convention"]).map(([role]) => role)).toEqual([

@@ -5,8 +5,9 @@ import { isPro } from "../facts/agreement.ts"
 import { needsRepresentative, personPrefix } from "../facts/person.ts"
 import { partySignatures } from "../facts/signatures.ts"
 
-/** What is signed in one act: the contract, and the convention when there is one. */
-export type SignedKind = "contract" | "convention"
+/** What is signed in one act: the contract, and the agreements that go with it when there are any. */
+export const SIGNED_KINDS = ["contract", "convention", "duration_agreement"] as const
+export type SignedKind = (typeof SIGNED_KINDS)[number]
 
 export type CenterSigner = { readonly firstName: string; readonly lastName: string; readonly email: string }
 
@@ -31,6 +32,13 @@ const roleOfParty = {
 /** The order of the frames on each document. The centre is no party to a contract: it stamps an apprenticeship contract. */
 const framesOn = (kind: SignedKind, contract: ContractData): readonly SignerRole[] => {
   if (kind === "convention") return ["employer", "center"]
+  if (kind === "duration_agreement")
+    return [
+      "employer",
+      "learner",
+      ...(needsRepresentative(contract) ? (["representative"] as const) : []),
+      "center",
+    ]
   return ["employer", "learner", "representative", ...(isPro(contract) ? [] : (["center"] as const))]
 }
 

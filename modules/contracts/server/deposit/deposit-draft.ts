@@ -4,9 +4,10 @@ import { opcoName } from "@jalon/identifiers"
 import { typography } from "@jalon/kernel"
 import { opcoFilingAt } from "@jalon/legal-values/rules"
 import { isOperatorKey, type OperatorKey } from "@jalon/ports/opco"
-import { moveFor } from "../../rules/index.ts"
+import { declares, moveFor } from "../../rules/index.ts"
 import type { mendPlaces } from "../../wire/index.ts"
 import { attachmentLabel } from "../attachments.ts"
+import { dataOf } from "../contract-row.ts"
 import { needsConvention } from "../convention/needed.ts"
 import type { OpenContract } from "../open-contract.ts"
 
@@ -50,7 +51,10 @@ const documentsOf = ({ row, attachments, legalValues, on }: OpenContract): Depos
   const opco = row.fields.employeur_opco
   const filing = opco ? opcoFilingAt(legalValues, opco, on)?.filing : undefined
   const codes = Object.keys(KINDS) as (keyof typeof KINDS)[]
+  // One that was joined before the derogation was taken back says what no longer holds.
+  const isOfDuration = declares(dataOf(row), "21", "22")
   return codes.flatMap((code) => {
+    if (code === "convention_duree" && !isOfDuration) return []
     const held = attachments.find((one) => one.code === code)
     const isAsked = code === "cerfa_signe" || (code === "convention_signee" && needsConvention(row))
     if (!isAsked && !held?.file_id) return []

@@ -6,6 +6,7 @@ import { ruptureReasonKeys, ruptureReasons } from "../../rules/lifecycle/index.t
 import { amendedFields, amendmentSummary } from "./amendment.ts"
 import { pedagogicalCalendar } from "./calendar.ts"
 import { calendarYears } from "./calendar-weeks.ts"
+import { durationAgreement } from "./duration-agreement.ts"
 import type { DocumentDraft } from "./input.ts"
 import { payCalculation } from "./pay-calculation.ts"
 import { ruptureAct, ruptureNotice } from "./rupture.ts"
@@ -173,6 +174,23 @@ describe("the documents of a rupture", () => {
         const act = ruptureAct(said)
         if (act) expect((await read(act)).text).not.toMatch(/undefined|null|NaN/)
       }
+  })
+})
+
+describe("the agreement on another duration", () => {
+  const agreement = async (contract: ContractData, derogation: string) =>
+    (await read(durationAgreement({ ...base, contract: { ...contract, contrat_derogation: derogation } })))
+      .text
+
+  it("says which way, from when to when, and who signs: the representative of a minor too", async () => {
+    const shorter = await agreement(minorContract, "21")
+    expect(shorter).toContain("inférieure à celle du cycle")
+    expect(shorter).toContain("est considéré comme ayant déjà accompli la part du cycle")
+    expect(shorter).toContain("Le représentant légal")
+    const longer = await agreement(adultContract, "22")
+    expect(longer).toContain("supérieure à celle du cycle")
+    expect(longer).not.toContain("Le représentant légal")
+    expect(longer).not.toMatch(/undefined|null|NaN/)
   })
 })
 

@@ -13,47 +13,12 @@ import {
 import { formatFrenchDate, typography } from "@jalon/kernel"
 import { filesWithState, isPro } from "../../rules/facts/agreement.ts"
 import { ruptureDocuments, ruptureLabel, rupturePlan } from "../../rules/lifecycle/index.ts"
+import { contractPairs } from "./contract-pairs.ts"
 import { type DocumentDraft, type DocumentInput, textDraft } from "./input.ts"
-import {
-  addressOf,
-  centerName,
-  employerSigner,
-  grouped,
-  hasRepresentative,
-  learnerName,
-  operatorName,
-  prefixOf,
-  representativeName,
-} from "./people.ts"
+import { employerSigner, hasRepresentative, learnerName, operatorName, representativeName } from "./people.ts"
 import { type ActWords, actOf } from "./rupture-acts.ts"
 import type { RuptureInput } from "./rupture-input.ts"
 import { printed } from "./values.ts"
-
-const contractPairs = ({ contract, reference }: DocumentInput): PairInput[] => {
-  const prefix = prefixOf(contract)
-  const day = (value: string | null | undefined): string => (value ? formatFrenchDate(value) : "")
-  return [
-    { label: "Employeur", value: contract.employeur_denomination ?? "" },
-    { label: "N° SIRET", value: grouped("siret", contract.employeur_siret) },
-    { label: "Adresse de l'employeur", value: addressOf(contract, "employeur") },
-    { label: isPro(contract) ? "Salarié" : "Apprenti", value: learnerName(contract) },
-    { label: "Né(e) le", value: day(contract[`${prefix}_date_naissance`]) },
-    { label: "Adresse", value: addressOf(contract, prefix) },
-    ...(hasRepresentative(contract)
-      ? [{ label: "Représentant légal", value: representativeName(contract) }]
-      : []),
-    { label: isPro(contract) ? "Organisme de formation" : "CFA", value: centerName(contract) },
-    { label: "Formation", value: contract.formation_intitule ?? "" },
-    {
-      label: "Contrat",
-      value: `du ${day(contract.contrat_date_debut)} au ${day(contract.contrat_date_fin)}, n° interne ${reference}`,
-    },
-    {
-      label: "N° de dépôt",
-      value: printed(contract, "contrat_numero_deca"),
-    },
-  ]
-}
 
 const signersOf = ({ contract }: DocumentInput, who: ActWords["signers"]): Signer[] => [
   ...(who.includes("employer") ? [{ who: "L'employeur", name: employerSigner(contract), day: "" }] : []),
@@ -73,6 +38,12 @@ const draft = ({ reference, madeOn }: DocumentInput, name: string, blocks: reado
     foot: typography(`${name} · contrat ${reference} · établi le ${formatFrenchDate(madeOn)}`),
   })
 
+/** Of a contract that was filed. */
+const filedPairs = (input: DocumentInput): PairInput[] => [
+  ...contractPairs(input),
+  { label: "N° de dépôt", value: printed(input.contract, "contrat_numero_deca") },
+]
+
 /**
  * The act that breaks the contract, ready to be signed. Null where the law wants a letter written for the case, such as
  * a dismissal, or a decision of a court or of the State: no model can stand for it.
@@ -83,7 +54,7 @@ export const ruptureAct = (input: RuptureInput): DocumentDraft | null => {
   const { lastDay, place, writtenOn } = input.rupture
   return draft(input, words.title, [
     title(words.title, words.law),
-    pairs(contractPairs(input)),
+    pairs(filedPairs(input)),
     heading(words.heading),
     ...words.body.map((sentence) => paragraph(sentence)),
     pairs([{ label: "Dernier jour du contrat", value: formatFrenchDate(lastDay) }, ...words.days]),
@@ -122,7 +93,7 @@ export const ruptureNotice = (input: RuptureInput): DocumentDraft => {
       `À l'attention de ${recipientOf(input)} ; copie ${isPro(contract) ? "à l'organisme de formation" : "au CFA"}`,
     ),
     heading("Contrat"),
-    pairs(contractPairs(input)),
+    pairs(filedPairs(input)),
     heading(plan.isRupture ? "Rupture" : "Annulation"),
     pairs([
       { label: "Motif", value: ruptureLabel(rupture.reason, kind) },

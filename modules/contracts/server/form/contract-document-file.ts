@@ -1,13 +1,15 @@
 import type { Scope } from "@jalon/data"
 import { type Download, download, memberOf, type OperationContext } from "@jalon/serving"
+import { hasDurationAgreement } from "../../rules/facts/agreement.ts"
 import type { DocumentName } from "../../wire/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { blanksFor } from "../blanks/blank-of.ts"
-import { findContract } from "../contract-row.ts"
+import { dataOf, findContract } from "../contract-row.ts"
 import {
   contractDocument,
   type DocumentDraft,
+  durationAgreement,
   type GeneratedDocument,
   generateDocument,
   payCalculation,
@@ -43,6 +45,10 @@ const drafts: Readonly<Record<DocumentName, Draft>> = {
     if (pay === null) throw refuse("contract.pay_unknown")
     return payCalculation({ ...documentInput(open), pay })
   },
+  duration: async (_, open) => {
+    if (!hasDurationAgreement(dataOf(open.row))) throw refuse("contract.duration_not_adjusted")
+    return durationAgreement(documentInput(open))
+  },
 }
 
 /** As they stand in a folder of downloads, beside those of other contracts. */
@@ -51,6 +57,7 @@ const FILE_NAMES: Readonly<Record<DocumentName, string>> = {
   convention: "convention",
   calendar: "calendrier-pedagogique",
   pay: "calcul-remuneration",
+  duration: "amenagement-duree",
 }
 
 /** A document as the browser saves it. */

@@ -241,7 +241,11 @@ const lastAnswerOf = ({ row, past }: OpenContract): ContractRecord["last_answer"
 
 const toSignAgain = ({ row, facts }: OpenContract): ContractRecord["to_sign_again"] =>
   facts.wasSigned && isBeforeSignature(row.status)
-    ? { contract: facts.hasSignedDataChanged, convention: facts.hasSignedConventionChanged }
+    ? {
+        contract: facts.hasSignedDataChanged,
+        convention: facts.hasSignedConventionChanged,
+        agreement: facts.hasSignedAgreementChanged,
+      }
     : null
 
 /** What an autosave may change of a record: all that follows from the contract and what was read around it. */

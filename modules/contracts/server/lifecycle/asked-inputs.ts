@@ -10,6 +10,7 @@ import {
 import type { Ask } from "../../wire/index.ts"
 import { dataOf } from "../contract-row.ts"
 import type { OpenContract } from "../open-contract.ts"
+import { asksForAgreement } from "../signature/asks-for-agreement.ts"
 import { declaredDatesOf } from "./declared-dates.ts"
 
 /** One thing that is asked with a move, and what stands in it when the question opens. */
@@ -78,6 +79,7 @@ const asked: Record<
   signed_cerfa: ({ past, facts }) =>
     past.wasSigned && !facts.hasSignedDataChanged ? [] : [needed("signed_cerfa", "file")],
   signed_convention: ({ facts }) => (facts.needsConvention ? [needed("signed_convention", "file")] : []),
+  signed_agreement: (open) => (asksForAgreement(open) ? [needed("signed_agreement", "file")] : []),
   signature_dates: signatureDates,
   transmitted_on: todayOf("transmitted_on"),
   transmission_proof: [],

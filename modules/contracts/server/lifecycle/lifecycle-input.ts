@@ -111,6 +111,7 @@ export const lifecycleInput = (known: Known): LifecycleInput => {
     hasDeclaredFacts:
       gateOf(row.status) === "deposit" || Object.keys(declaredDatesOf({ row, past })).length > 0,
     hasSignedConventionChanged: needsConvention(row) && changed.convention,
+    hasSignedAgreementChanged: changed.agreement,
     decisionLimit: decisionLimit(known),
     ruptureFindings: 0,
     isLastPaymentIn: false,

@@ -106,4 +106,5 @@ export const attachmentsGiven = (given: MoveInput): { code: string; fileId: stri
   [
     { code: "cerfa_signe", fileId: text(given, "signed_cerfa") },
     { code: "convention_signee", fileId: text(given, "signed_convention") },
+    { code: "convention_duree", fileId: text(given, "signed_agreement") },
   ].flatMap(({ code, fileId }) => (fileId === null ? [] : [{ code, fileId }]))

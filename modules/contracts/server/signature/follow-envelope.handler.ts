@@ -3,7 +3,7 @@ import type { Work } from "@jalon/jobs"
 import { dayOf } from "@jalon/kernel"
 import { documentsOf, findEnvelope, type SignerRow, signersOf } from "@jalon/signatures/server"
 import { isPro } from "../../rules/facts/agreement.ts"
-import { type MoveKey, moveFor } from "../../rules/index.ts"
+import { type MoveKey, moveFor, type SignedKind } from "../../rules/index.ts"
 import { followAmendment } from "../amendments/follow-amendment.ts"
 import { dataOf, lockContract } from "../contract-row.ts"
 import { makeMove } from "../lifecycle/make-move.ts"
@@ -33,7 +33,11 @@ const daysSigned = (open: OpenContract, signers: readonly SignerRow[], hasConven
   }
 }
 
-const FILES = { contract: "signed_cerfa", convention: "signed_convention" } as const
+const FILES = {
+  contract: "signed_cerfa",
+  convention: "signed_convention",
+  duration_agreement: "signed_agreement",
+} as const satisfies Record<SignedKind, string>
 
 const givenWhenSigned = async (scope: Scope, open: OpenContract, envelopeId: string): Promise<MoveInput> => {
   const documents = await documentsOf(scope, envelopeId)

@@ -7,10 +7,18 @@ import { formHref } from "../shared/addresses.ts"
 import { answerWords as words } from "../shared/strings.fr.ts"
 import styles from "./answer.module.css"
 
-const toSign = ({ contract, convention }: NonNullable<Contract["to_sign_again"]>): string => {
+type SignedAgain = NonNullable<Contract["to_sign_again"]>
+
+const signedAgain = ({ contract, convention }: SignedAgain): string | null => {
   if (contract && convention) return words.signBoth
   if (contract) return words.signContract
-  return convention ? words.signConvention : words.signNothing
+  return convention ? words.signConvention : null
+}
+
+const toSign = (what: SignedAgain): string => {
+  const before = signedAgain(what)
+  if (!what.agreement) return before ?? words.signNothing
+  return before === null ? words.signAgreementAlone : `${before} ${words.signAgreement}`
 }
 
 type Answered = Pick<Contract, "id" | "contract_type" | "last_answer" | "to_sign_again">

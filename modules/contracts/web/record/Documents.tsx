@@ -1,6 +1,7 @@
 import { RecordSection, useDownload } from "@jalon/screens"
 import { Button } from "@jalon/ui"
 import { FileDown } from "lucide-react"
+import { type ContractData, hasDurationAgreement } from "../../rules/index.ts"
 import { contractDocumentFile, DOCUMENTS } from "../../wire/index.ts"
 import { SignatureCopy } from "../documents/SignatureCopy.tsx"
 import type { Contract } from "../form/fields.ts"
@@ -10,10 +11,12 @@ import { recordPageWords as words } from "../shared/strings.fr.ts"
 /** The documents of a contract, drawn from its fields as they stand. */
 export function Documents({ contract }: { contract: Contract }) {
   const download = useDownload(contractDocumentFile)
+  const data = { ...contract.fields, contract_type: contract.contract_type } as ContractData
+  const documents = DOCUMENTS.filter((document) => document !== "duration" || hasDurationAgreement(data))
   return (
     <RecordSection title={words.documents}>
       <div className={styles.actions}>
-        {DOCUMENTS.map((document) => (
+        {documents.map((document) => (
           <Button
             key={document}
             icon={<FileDown />}

@@ -171,6 +171,10 @@ export const answerWords = {
     "Seule la convention a changé : elle doit être validée et signée à nouveau, le contrat reste signé.",
   ),
   signBoth: t("Des données ont changé : le contrat et la convention doivent être signés à nouveau."),
+  signAgreement: t("La convention d'aménagement de durée est signée à nouveau aussi."),
+  signAgreementAlone: t(
+    "Seule la durée aménagée a changé : sa convention d'aménagement doit être signée à nouveau, le contrat reste signé.",
+  ),
 }
 
 /** What stops a signed contract from being sent. */
@@ -265,6 +269,7 @@ export const recordPageWords = {
     comment: "Ce qui est à corriger",
     signed_cerfa: "Cerfa signé (PDF ou photo)",
     signed_convention: "Convention signée (PDF ou photo)",
+    signed_agreement: t("Convention d'aménagement de durée signée (PDF ou photo)"),
     signed_amendment: "Avenant signé (PDF ou photo)",
     signature_employeur_date: t("Signature de l'employeur"),
     signature_apprenti_date: t("Signature de l'apprenti"),
@@ -289,6 +294,7 @@ export const recordPageWords = {
     convention: "Convention et annexes",
     calendar: "Calendrier pédagogique",
     pay: "Calcul de la rémunération minimale",
+    duration: t("Convention d'aménagement de durée"),
   },
   documentHint: t(
     "Le numéro de sécurité sociale et les réponses sur le handicap n'y figurent pas. L'exemplaire à signer, qui les porte, est réservé aux personnes autorisées à les afficher ; sinon, complétez-les à la main.",

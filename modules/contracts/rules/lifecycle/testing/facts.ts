@@ -32,6 +32,7 @@ export const lifecycleInput = (over: Partial<LifecycleInput> = {}): LifecycleInp
   wasSigned: false,
   hasSignedDataChanged: false,
   hasSignedConventionChanged: false,
+  hasSignedAgreementChanged: false,
   hasDeclaredFacts: true,
   decisionLimit: "2026-09-20",
   ruptureFindings: 0,
