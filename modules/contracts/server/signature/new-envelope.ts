@@ -10,6 +10,8 @@ import type { OpenContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
 import { signersOfContract } from "./what-is-missing.ts"
 
+const together = new Intl.ListFormat("fr-FR", { type: "conjunction" })
+
 /** Without the fields that the document was made from: what it says is enough to draw it again. */
 const signable = ({ kind, document }: DocumentDraft) => ({ kind, document }) as NewDocument["draft"]
 
@@ -31,7 +33,7 @@ type Asked = { documents: readonly NewDocument[]; center: CenterSigner; days: nu
 export const envelopeOf = (open: OpenContract, { documents, center, days }: Asked): NewEnvelope => ({
   subject: "contract",
   subjectId: open.row.id,
-  name: typography(`${documents.map(({ title }) => title).join(" et ")} – ${learnerName(dataOf(open.row))}`),
+  name: typography(`${together.format(documents.map(({ title }) => title))} – ${learnerName(dataOf(open.row))}`),
   days,
   documents,
   signers: signersOfContract(open, center),
