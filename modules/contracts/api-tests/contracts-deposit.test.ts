@@ -88,6 +88,15 @@ describe("a signed contract, about to be sent", () => {
     expect((await school.pass(id, "fileAgain")).status).toBe("to_transmit")
   })
 
+  it("of a centre inside the company needs no mandate to be sent", async () => {
+    await school.sealSecrets({ nir: nirWithKey("2070375001002"), rqth: false })
+    const without = "L’employeur n’a pas donné mandat au centre de formation pour transmettre le contrat."
+    const id = await school.signed({ convention_mandat: null })
+    expect(reasons(await school.get(id), "transmit")).toContain(without)
+    await school.put(id, { fields: { cfa_entreprise: true } })
+    expect(reasons(await school.get(id), "transmit")).not.toContain(without)
+  })
+
   it("is sent by nobody of another school", async () => {
     const id = await school.signed()
     const reply = await school.move(id, "correctBeforeFiling", { reason: "Essai" }, await school.stranger())

@@ -102,7 +102,8 @@ export const lifecycleInput = (known: Known): LifecycleInput => {
       legalValues,
       on: today,
     }).length,
-    hasMandate: data.convention_mandat === true,
+    // A centre that is the employer's own sends for itself.
+    hasMandate: data.convention_mandat === true || data.cfa_entreprise === true,
     isOpcoKnown: Boolean(row.fields.employeur_opco),
     channel: channelOf(known),
     deposit: row.deposit_state,
