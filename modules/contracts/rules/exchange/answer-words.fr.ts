@@ -67,8 +67,14 @@ export const answerTopics: readonly AnswerTopic[] = [
     "Comparez chaque période au minimum calculé par Jalon, puis appliquez-le si besoin.",
   ),
   topic(
+    "agreement",
+    /tripartite|amenagement de (la )?duree|duree amenagee|derogation (21|22)/,
+    ["contrat_derogation", "contrat_date_fin"],
+    "Vérifiez la dérogation de durée (21 ou 22) : la convention d'aménagement se signe avec le contrat et part avec lui.",
+  ),
+  topic(
     "convention",
-    /convention (de formation|signee|manqu|absente|non signee|n.est pas)|convention(?! collective)[^.]*(manqu|sign|absent|illisible)/,
+    /convention (de formation|signee|manqu|absente|non signee|n.est pas)|convention(?! (collective|tripartite|d.amenagement))[^.]*(manqu|sign|absent|illisible)/,
     ["convention_signature_employeur_date", "convention_signature_cfa_date"],
     "Vérifiez que la convention signée par l'employeur et le centre est jointe et lisible.",
   ),

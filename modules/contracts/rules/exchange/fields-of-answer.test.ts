@@ -73,6 +73,11 @@ describe("the words of an OPCO", () => {
       keys("La rémunération est inférieure au minimum de l’année d’exécution et de l’âge."),
     ).not.toContain("apprenti_date_naissance")
     expect(keys("Vérifiez la convention collective.")).toEqual(["employeur_idcc"])
+    for (const missing of [
+      "La convention tripartite est manquante.",
+      "Convention d’aménagement de durée absente.",
+    ])
+      expect(keys(missing)).toEqual(["contrat_derogation", "contrat_date_fin"])
     expect(readAnswer("apprentissage", "Merci de nous rappeler.")).toMatchObject({ fields: [], advice: [] })
   })
 
