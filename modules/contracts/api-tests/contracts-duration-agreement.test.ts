@@ -68,14 +68,14 @@ describe("the agreement on another duration", () => {
     expect(asked(await school.get(joined), "signOnPaper")).not.toContain("signed_agreement")
   })
 
-  it("is not held by the word of the employer alone: the filing body receives it", async () => {
+  it("is not asked for where the employer attests to hold one that is signed", async () => {
     const id = await aReadyContract(school, { contrat_derogation: "21" })
     await api.db.admin.query(
       `insert into contract_attachment (id, organization_id, contract_id, code, is_attested)
        select $2, organization_id, id, 'convention_duree', true from contract where id = $1`,
       [id, randomUUID()],
     )
-    expect(asked(await school.get(id), "signOnPaper")).toContain("signed_agreement")
+    expect(asked(await school.get(id), "signOnPaper")).not.toContain("signed_agreement")
   })
 
   /** Signed with its agreement, then opened again: as after a refusal. */

@@ -42,8 +42,8 @@ const wanted: readonly Wanted[] = [
   },
 ]
 
-/** What the centre signed too is here and leaves with the file; the rest may stay with the employer who attests it. */
-export const HELD_HERE: readonly string[] = ["cerfa_signe", "convention_signee", "convention_duree"]
+/** The two documents everyone signed must be here; the others may stay with the employer who attests them. */
+export const HELD_HERE: readonly string[] = ["cerfa_signe", "convention_signee"]
 
 export const neededAttachments = (
   contract: ContractData,

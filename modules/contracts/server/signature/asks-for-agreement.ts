@@ -5,7 +5,7 @@ import type { OpenContract } from "../open-contract.ts"
 
 type Known = Pick<OpenContract, "row" | "attachments" | "facts">
 
-/** The agreement on another duration is signed with the contract unless the school joined its own, and anew once it says something else. */
+/** The agreement on another duration is signed with the contract unless there is one already, and anew once it says something else. */
 export const asksForAgreement = ({ row, attachments, facts }: Known): boolean =>
   hasDurationAgreement(dataOf(row)) &&
   (facts.hasSignedAgreementChanged || !heldCodes(attachments).includes("convention_duree"))
