@@ -2121,7 +2121,7 @@ CREATE INDEX invoice_without_file ON invoice USING btree (organization_id, id) W
 --     and the same for what is written
 -- CREATE TRIGGER keep_invoice AFTER UPDATE ON invoice FOR EACH ROW EXECUTE FUNCTION keep_invoice()
 -- CREATE TRIGGER money_credited AFTER UPDATE ON invoice FOR EACH ROW WHEN ((new.credited_cents <> old.credited_cents)) EXECUTE FUNCTION keep_written_money()
--- CREATE TRIGGER money_issued AFTER INSERT ON invoice FOR EACH ROW WHEN ((new.kind = 'invoice')) EXECUTE FUNCTION keep_written_money()
+-- CREATE TRIGGER money_issued AFTER INSERT ON invoice REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_issued_money()
 -- audited: delete, insert, update by audit_write()
 -- grant insert, select, update to jalon_app, jalon_worker
 
@@ -2312,7 +2312,7 @@ CREATE TABLE invoice_series (
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
--- CREATE TRIGGER keep_invoice_series BEFORE UPDATE ON invoice_series FOR EACH ROW EXECUTE FUNCTION keep_invoice_series()
+-- CREATE TRIGGER keep_invoice_series AFTER UPDATE ON invoice_series FOR EACH ROW EXECUTE FUNCTION keep_invoice_series()
 -- audited: delete, insert, update by audit_write('-next_number', '-last_issued_on', '-last_hash')
 -- grant insert, select, update to jalon_app, jalon_worker
 
@@ -4484,6 +4484,13 @@ AS $function$
 $function$;
 -- run by: jalon_worker
 
+CREATE OR REPLACE FUNCTION audit_changes(target regclass, side "char", technical text[], secret text[])
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT string_agg(CASE WHEN ((c.attname = 'fields'::name) AND (c.atttypid = ('jsonb'::regtype)::oid)) THEN format('audit_difference(jsonb_build_object(''fields'', %1$s.fields), jsonb_build_object(''fields'', %2$s.fields))'::text, audit_changes.side, CASE audit_changes.side WHEN 'o'::"char" THEN 'n'::text ELSE 'o'::text END) ELSE format('case when %1$s is distinct from %2$s then jsonb_build_object(%3$L, %4$s) else ''{}'' end'::text, CASE WHEN c.is_plain THEN format('o.%I'::text, c.attname) ELSE format('to_jsonb(o.%I)'::text, c.attname) END, CASE WHEN c.is_plain THEN format('n.%I'::text, c.attname) ELSE format('to_jsonb(n.%I)'::text, c.attname) END, c.attname, CASE WHEN (c.attname = ANY (audit_changes.secret)) THEN format('case when %1$s.%2$I is not null then ''•••'' end'::text, audit_changes.side, c.attname) ELSE format('%1$s.%2$I'::text, audit_changes.side, c.attname) END) END, ' || '::text ORDER BY c.attnum) AS string_agg FROM (SELECT a.attname, a.attnum, a.atttypid, ((t.typcategory = ANY (ARRAY['B'::"char", 'D'::"char", 'N'::"char", 'S'::"char"])) OR (t.oid = ('uuid'::regtype)::oid)) AS is_plain FROM (pg_attribute a JOIN pg_type t ON ((t.oid = a.atttypid))) WHERE ((a.attrelid = (audit_changes.target)::oid) AND (a.attnum > 0) AND (NOT a.attisdropped) AND (a.attname <> ALL (audit_changes.technical)))) c);
+-- run by: its owner
+
 CREATE OR REPLACE FUNCTION audit_columns(target regclass, technical text[], secret text[])
  RETURNS text
  LANGUAGE sql
@@ -4600,6 +4607,13 @@ begin
 end $function$;
 -- run by: jalon_app, jalon_worker
 
+CREATE OR REPLACE FUNCTION audit_owners(target regclass)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT (('jsonb_build_object('::text || string_agg(format('%1$L, n.%1$I'::text, pg_attribute.attname), ', '::text)) || ')'::text) FROM pg_attribute WHERE ((pg_attribute.attrelid = (audit_owners.target)::oid) AND (pg_attribute.attname = ANY (ARRAY['id'::name, 'organization_id'::name, 'account_id'::name])) AND (NOT pg_attribute.attisdropped)));
+-- run by: its owner
+
 CREATE OR REPLACE FUNCTION audit_seals(after text, with_next boolean, at_most integer)
  RETURNS TABLE(chain text, seq bigint, hash bytea)
  LANGUAGE sql
@@ -4683,6 +4697,14 @@ begin
   elsif tg_op = 'DELETE' then
     select array_agg(audit_entry_of(tg_table_name, 'delete', data, audit_view(data, technical, secret), null)) into entries
     from (select jsonb_strip_nulls(to_jsonb(t)) as data from old_rows t offset 0) rows;
+  elsif (select count(*) from (select from new_rows limit 11) few) > 10 then
+    execute format($many$
+      select array_agg(audit_entry_of($1, 'update', owners, before, after)) from (
+        select %s as owners, %s as before, %s as after from old_rows o join new_rows n using (id) offset 0
+      ) views
+      where before <> '{}' or after <> '{}'$many$,
+      audit_owners(tg_relid), audit_changes(tg_relid, 'o', technical, secret), audit_changes(tg_relid, 'n', technical, secret))
+    using tg_table_name into entries;
   else
     -- Compared before hiding, so that a changed secret still shows as changed.
     select array_agg(audit_entry_of(tg_table_name, 'update', new_row, old_view, new_view)) into entries
@@ -5493,6 +5515,9 @@ begin
 end $function$;
 -- run by: its owner
 
+CREATE AGGREGATE invoice_link(bytea,bytea) (SFUNC = audit_next_link, STYPE = bytea);
+-- run by: jalon_app, jalon_worker
+
 CREATE OR REPLACE FUNCTION is_operator()
  RETURNS boolean
  LANGUAGE sql
@@ -5663,10 +5688,28 @@ CREATE OR REPLACE FUNCTION keep_invoice_series()
 AS $function$
 begin
   if (new.id, new.organization_id, new.kind, new.prefix) is distinct from (old.id, old.organization_id, old.kind, old.prefix)
-    or new.next_number <> old.next_number + 1 or new.last_issued_on < old.last_issued_on
+    or new.next_number <= old.next_number or new.last_issued_on < old.last_issued_on
+    or (select count(*) from invoice v where v.organization_id = new.organization_id and v.series_id = new.id
+          and v.number >= old.next_number and v.number < new.next_number) <> new.next_number - old.next_number
+    or new.last_hash is distinct from (select v.hash from invoice v
+          where v.organization_id = new.organization_id and v.series_id = new.id and v.number = new.next_number - 1)
   then raise exception 'a series of invoices goes on, one number after the other' using errcode = 'check_violation';
   end if;
-  return new;
+  return null;
+end $function$;
+-- run by: its owner
+
+CREATE OR REPLACE FUNCTION keep_issued_money()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into money_day as m select organization_id, 'issued', issued_on, sum(total_cents) from new_rows where kind = 'invoice'
+  group by 1, 3 order by 1, 3
+  on conflict (organization_id, kind, day) do update set cents = m.cents + excluded.cents;
+  return null;
 end $function$;
 -- run by: its owner
 

@@ -72,6 +72,47 @@ it("writes nothing when nothing changed", async () => {
   expect((await db.data.readOnce(school, "test", history)).length).toBe(before)
 })
 
+/** The same statement on one row and on many: told alike, in one chain, whatever the columns hold. */
+it.each([
+  ["a plain column", "number = 'C-9'"],
+  ["nothing", "number = number"],
+  ["a value that leaves", "note = null"],
+  ["a value that comes, a secret one too", "secret = 'b', note = 'new'"],
+  ["the fields of a form", `fields = fields || '{"a": 2, "c": null}'`],
+  [
+    "values that are compared as JSON",
+    "words = array['x'], facts = '{\"deep\": [1, 2]}', during = '[2026-01-01,2026-02-01)'",
+  ],
+  ["what is technical", "sort_name = 'z'"],
+  [
+    "everything at once",
+    "number = 'C-1', secret = 'c', fields = '{}', sort_name = 'y', moment = now(), amount = 1.50",
+  ],
+])("tells %s of many rows as of one", async (_what, change) => {
+  await db.admin.query("begin")
+  await db.admin.query(`
+    create table audited (id int primary key, organization_id int not null, account_id uuid, number text, note text, secret text,
+      sort_name text, fields jsonb, facts jsonb, words text[], during daterange, moment timestamptz, amount numeric);
+    create trigger told after update on audited referencing old table as old_rows new table as new_rows
+      for each statement execute function audit_write('secret', '-sort_name')`)
+  await db.admin.query(`
+    insert into audited select n, 7, null, 'C-1', 'old', 'a', 's', '{"a": 1, "b": 1}', '{}', array['w'],
+      '[2026-01-01,2026-01-02)', '2026-01-01', 1.5 from generate_series(1, 40) n`)
+  const told = async (which: string) => {
+    await db.admin.query(`update audited set ${change} where ${which}`)
+    const { rows } = await db.admin.query(
+      `select e.organization_id, e.account_id, e.operation, e.before, e.after, count(*)::int as n from audit_entry e
+       where e.subject = 'audited' and e.subject_id in (select id::text from audited where ${which}) group by 1, 2, 3, 4, 5`,
+    )
+    return rows
+  }
+  const one = await told("id = 1")
+  const many = await told("id > 1")
+  expect(many).toEqual(one.map((row) => ({ ...row, n: 39 })))
+  expect(await firstBreak()).toBeNull()
+  await db.admin.query("rollback")
+})
+
 it("stays one unbroken chain under simultaneous writers", async () => {
   await Promise.all(
     Array.from({ length: 30 }, (_, n) =>

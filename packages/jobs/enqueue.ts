@@ -25,3 +25,15 @@ export const enqueue = async (scope: Scope, start: Start): Promise<string> => {
   if (!row) throw new Error(`${start.workflow} was not enqueued`)
   return row.id
 }
+
+/** Many pieces of one kind of work, by one statement. */
+export const enqueueAll = async (
+  scope: Scope,
+  { workflow, queue, owner, delayMs }: Pick<Start, "workflow" | "queue" | "owner" | "delayMs">,
+  starts: readonly Pick<Start, "id" | "payload">[],
+): Promise<void> => {
+  await scope.run(sql`
+    select enqueue_work(s.id, ${workflow}, ${queue.name}, s.payload, ${owner?.organizationId ?? null},
+      ${owner?.accountId ?? null}, ${delayMs ?? null}, null, ${slotsOf(queue)})
+    from jsonb_to_recordset(${JSON.stringify(starts)}::jsonb) as s (id text, payload jsonb)`)
+}

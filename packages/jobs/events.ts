@@ -1,6 +1,6 @@
 import { newId, type Scope } from "@jalon/data"
 import type * as z from "zod/mini"
-import { enqueue, type StartOptions } from "./enqueue.ts"
+import { enqueueAll, type StartOptions } from "./enqueue.ts"
 import type { Job } from "./job.ts"
 import { REACT_QUEUE } from "./queue.ts"
 import { fit, type Schema } from "./schema.ts"
@@ -40,12 +40,23 @@ export const REACT = "react"
 export type Said = { event: string; payload: unknown }
 
 /** Says what happened, inside the scope's transaction. Whoever reacts does so after the commit, and only then. */
-export const publish = async <Event extends DomainEvent>(
+export const publish = <Event extends DomainEvent>(
   scope: Scope,
   event: Event,
   payload: NoInfer<PayloadOf<Event>>,
   options: StartOptions = {},
+): Promise<void> => publishAll(scope, event, [payload], options)
+
+/** The same thing that happened many times over: one statement. */
+export const publishAll = async <Event extends DomainEvent>(
+  scope: Scope,
+  event: Event,
+  payloads: readonly NoInfer<PayloadOf<Event>>[],
+  options: StartOptions = {},
 ): Promise<void> => {
-  const said: Said = { event: event.name, payload: fit(event.payload, payload, event.name) }
-  await enqueue(scope, { ...options, id: newId(), workflow: REACT, queue: REACT_QUEUE, payload: said })
+  const starts = payloads.map((payload) => {
+    const said: Said = { event: event.name, payload: fit(event.payload, payload, event.name) }
+    return { id: newId(), payload: said }
+  })
+  await enqueueAll(scope, { ...options, workflow: REACT, queue: REACT_QUEUE }, starts)
 }

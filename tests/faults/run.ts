@@ -11,6 +11,7 @@ import { runDrill } from "./drills/run-drill.ts"
 import { stopUnderLoad } from "./drills/stop-under-load.ts"
 import { deposits } from "./scenarios/deposits.ts"
 import { envelopes } from "./scenarios/envelopes.ts"
+import { invoices } from "./scenarios/invoices.ts"
 import { randomKills } from "./scenarios/random-kills.ts"
 import { typing } from "./scenarios/typing.ts"
 import { workerLost } from "./scenarios/worker-lost.ts"
@@ -20,6 +21,8 @@ const { values } = parseArgs({
     kills: { type: "string", default: "200" },
     seed: { type: "string" },
     only: { type: "string" },
+    /** How many invoices the one bulk action asks for. */
+    invoices: { type: "string" },
     /** Instead of the scenarios: one drill by its name, or `all`. */
     drill: { type: "string" },
   },
@@ -35,6 +38,7 @@ const scenarios: Record<string, () => Promise<Verdict[]>> = {
   typing: () => typing(chance, typingTries),
   "random kills": () => randomKills(chance, kills),
   deposits: () => deposits(chance, kills),
+  invoices: () => invoices(chance, Number(values.invoices ?? (kills >= WHOLE_RUN ? 20_000 : FEW_INVOICES))),
   envelopes: () => envelopes(chance, wanted || kills >= WHOLE_RUN ? kills : FEW),
 }
 
@@ -43,6 +47,8 @@ const LONG: ReadonlySet<string> = new Set(["deposits"])
 const WHOLE_RUN = 100
 /** Enough to see that it still runs. */
 const FEW = 2
+/** Enough parts for three kills. */
+const FEW_INVOICES = 400
 
 const drillsByName: Record<string, () => Promise<Verdict[]>> = {
   ...Object.fromEntries(drills.map((drill) => [drill.name, () => runDrill(drill)])),

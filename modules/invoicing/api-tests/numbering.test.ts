@@ -1,15 +1,19 @@
 import { randomUUID } from "node:crypto"
+import { readFile } from "node:fs/promises"
 import { openData } from "@jalon/data"
-import { today } from "@jalon/kernel"
+import { Refusal, today } from "@jalon/kernel"
 import pg from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { processorSeconds } from "../../../tests/bench/harness/cpu.ts"
 import { sweep } from "../../../tests/setup/sweep.ts"
-import { issueInstalment } from "../server/issue/issue-instalment.ts"
+import { issueInstalment, issueInstalments } from "../server/issue/issue-instalments.ts"
 import { openInvoicing } from "./open-invoicing.ts"
 
 const WORKERS = 64
 const INVOICES = sweep(192, 50_000)
 const UNDONE = 0.3
+/** What a worker takes at once, by turns: one as a person does, several as a batch does. */
+const PARTS = [1, 3, 8]
 /** A connection is taken away from under a worker so often, as when a process dies. */
 const CUT_EVERY_MS = 400
 
@@ -91,32 +95,33 @@ it(`numbers without gap or double under ${WORKERS} at once, three in ten undone,
   const left = await copies(INVOICES)
   let undone = 0
   const who = { kind: "system", organizationId: school.id } as const
-  const work = async () => {
-    for (let id = left.pop(); id !== undefined; id = left.pop()) {
+  const work = async (size: number) => {
+    for (let part = left.splice(-size); part.length > 0; part = left.splice(-size)) {
       const isUndone = Math.random() < UNDONE
-      const instalmentId = id
+      const taken = part
       await data
         .inScope(who, "test.issue", async (scope) => {
-          await issueInstalment(scope, instalmentId, today())
+          const issued = await issueInstalments(scope, taken, today())
+          expect(issued.filter(({ result }) => result instanceof Refusal)).toEqual([])
           if (isUndone) throw new Undone()
         })
         .catch(async (error: unknown) => {
           if (error instanceof Undone) {
-            undone += 1
-            left.unshift(instalmentId)
+            undone += taken.length
+            left.unshift(...taken)
           } else if (isCut(error)) {
-            // Whether it was committed before the cut, only the instalment knows.
-            const { rowCount } = await api.db.admin.query(
-              "select from instalment where id = $1 and invoice_id is null",
-              [instalmentId],
+            // Whether they were committed before the cut, only the instalments know.
+            const { rows } = await api.db.admin.query<{ id: string }>(
+              "select id from instalment where id = any($1) and invoice_id is null",
+              [taken],
             )
-            if (rowCount === 1) left.unshift(instalmentId)
+            left.unshift(...rows.map(({ id }) => id))
           } else throw error
         })
     }
   }
   const stopCutting = cutConnections()
-  await Promise.all(Array.from({ length: WORKERS }, work))
+  await Promise.all(Array.from({ length: WORKERS }, (_, at) => work(PARTS[at % PARTS.length] ?? 1)))
   expect(await stopCutting()).toBeGreaterThan(0)
   expect(undone).toBeGreaterThan(INVOICES * 0.2)
   expect(await books()).toEqual({
@@ -141,9 +146,33 @@ it("two who issue the same instalment at once make one invoice", async () => {
   expect(await books()).toMatchObject({ n: INVOICES + 1, last: INVOICES + 1, broken: 0 })
 })
 
+it("parts that share instalments, issued at once, invoice each of them once and tell the others", async () => {
+  const before = (await books())?.n ?? 0
+  const ids = await copies(12)
+  const who = { kind: "system", organizationId: school.id } as const
+  const parts = [
+    ids.slice(0, 8),
+    ids.slice(4).toReversed(),
+    ids.slice(2, 10),
+    [...ids.slice(6), randomUUID()],
+  ]
+  const issued = await Promise.all(
+    parts.map((part) => data.inScope(who, "test.issue", (scope) => issueInstalments(scope, part, today()))),
+  )
+  expect(issued.map((part) => part.map(({ instalmentId }) => instalmentId))).toEqual(parts)
+  const made = issued.flat().filter(({ result }) => !(result instanceof Refusal))
+  expect(made.map(({ instalmentId }) => instalmentId).toSorted()).toEqual(ids.toSorted())
+  expect(issued.at(-1)?.at(-1)?.result).toMatchObject({ code: "not_found" })
+  expect(await books()).toMatchObject({ n: before + 12, last: before + 12, broken: 0 })
+})
+
+/** As many as a batch takes in one transaction. */
+const AT_ONCE = 50
+
 /**
- * Beside a transaction that does nothing but take a number and write a row, on the same connections and under the same lock. Told,
- * not judged: what an invoice does beside its number (what it prints, its instalment, its journal, the audit) is the difference.
+ * Beside a transaction that does nothing but take a number and write a row, 64 of them under the same lock. Told, not judged: what an
+ * invoice does beside its number (what it prints, its instalment, its journal, the audit, its file to make) is the difference. By
+ * processor time of all processes too, which holds better on a busy machine.
  */
 it.skipIf(sweep(true, false))(
   "costs so much more than a bare counter and insert",
@@ -154,45 +183,64 @@ it.skipIf(sweep(true, false))(
       "create table if not exists bare_counter (n int not null); create table if not exists bare_row (n int primary key, body jsonb)",
     )
     await admin.query("insert into bare_counter values (0)")
+    const [folder] = (await admin.query<{ data_directory: string }>("show data_directory")).rows
+    const postgres = Number(parseInt(await readFile(`${folder?.data_directory}/postmaster.pid`, "utf8"), 10))
     const { rows } = await admin.query<{ document: object }>("select document from invoice limit 1")
     const bare = new pg.Pool({ connectionString: api.db.url("postgres"), max: WORKERS })
     const who = { kind: "system", organizationId: school.id } as const
-    const sides = {
-      invoices: async (id: string) => {
-        await data.inScope(who, "test.issue", (scope) => issueInstalment(scope, id, today()))
-      },
-      bare: async () => {
-        const client = await bare.connect()
-        await client.query("begin")
-        await client.query(
-          "with taken as (update bare_counter set n = n + 1 returning n) insert into bare_row select n, $1 from taken",
-          [rows[0]?.document],
-        )
-        await client.query("commit")
-        client.release()
-      },
-    }
-    const rate = async (name: keyof typeof sides, count: number): Promise<number> => {
-      const ids = name === "invoices" ? await copies(count) : Array.from({ length: count }, () => "")
-      const start = performance.now()
-      const work = async () => {
-        for (let id = ids.pop(); id !== undefined; id = ids.pop()) await sides[name](id)
-      }
-      await Promise.all(Array.from({ length: WORKERS }, work))
-      return count / ((performance.now() - start) / 1000)
-    }
-    const ratios: number[] = []
-    for (let round = 0; round < 7; round++) {
-      const [invoices, counted] = [await rate("invoices", 320), await rate("bare", 1280)]
-      ratios.push(invoices / counted)
-      process.stdout.write(
-        `numbering: ${invoices.toFixed(0)} invoices/s, ${counted.toFixed(0)} bare/s, ${(invoices / counted).toFixed(3)}\n`,
+    const issue = (ids: string[]) =>
+      data.inScope(who, "test.issue", (scope) => issueInstalments(scope, ids, today()))
+    const count = async () => {
+      const client = await bare.connect()
+      await client.query("begin")
+      await client.query(
+        "with taken as (update bare_counter set n = n + 1 returning n) insert into bare_row select n, $1 from taken",
+        [rows[0]?.document],
       )
+      await client.query("commit")
+      client.release()
+    }
+    /** Rows a second, and processor milliseconds a row. */
+    const measured = async (
+      ids: string[],
+      workers: number,
+      size: number,
+      work: (ids: string[]) => unknown,
+    ) => {
+      const all = ids.length
+      const [start, cpu] = [performance.now(), await processorSeconds([process.pid, postgres])]
+      const one = async () => {
+        for (let part = ids.splice(-size); part.length > 0; part = ids.splice(-size)) await work(part)
+      }
+      await Promise.all(Array.from({ length: workers }, one))
+      const seconds = (performance.now() - start) / 1000
+      const spent = (await processorSeconds([process.pid, postgres])) - cpu
+      return { rate: all / seconds, cpu: (spent * 1000) / all }
+    }
+    const ratios: Record<"one by one" | "in parts", { rate: number[]; cpu: number[] }> = {
+      "one by one": { rate: [], cpu: [] },
+      "in parts": { rate: [], cpu: [] },
+    }
+    for (let round = 0; round < 7; round++) {
+      const blank = await measured(Array.from({ length: 1280 }, randomUUID), WORKERS, 1, count)
+      const sides = {
+        "one by one": await measured(await copies(320), WORKERS, 1, issue),
+        "in parts": await measured(await copies(1000), 2, AT_ONCE, issue),
+      }
+      for (const [name, side] of Object.entries(sides) as [keyof typeof sides, typeof blank][]) {
+        ratios[name].rate.push(side.rate / blank.rate)
+        ratios[name].cpu.push(blank.cpu / side.cpu)
+        process.stdout.write(
+          `${name}: ${side.rate.toFixed(0)}/s beside ${blank.rate.toFixed(0)}/s, ${side.cpu.toFixed(2)} ms beside ${blank.cpu.toFixed(2)} ms\n`,
+        )
+      }
     }
     await bare.end()
-    process.stdout.write(
-      `numbering ÷ bare counter and insert: ${ratios.toSorted((a, b) => a - b)[3]?.toFixed(3)}\n`,
-    )
-    expect(ratios).toHaveLength(7)
+    const median = (all: number[]) => all.toSorted((a, b) => a - b)[3]?.toFixed(2)
+    for (const [name, { rate, cpu }] of Object.entries(ratios))
+      process.stdout.write(
+        `numbering ${name} ÷ bare: ${median(rate)} by rate, ${median(cpu)} by processor time\n`,
+      )
+    expect(ratios["in parts"].rate).toHaveLength(7)
   },
 )

@@ -47,7 +47,7 @@ export const reviewIssue = route({
 export const issueInvoices = route({
   method: "POST",
   path: "/school/invoicing/issue",
-  summary: "Issue the invoices of these instalments, each numbered in its own transaction",
+  summary: "Issue the invoices of these instalments, numbered without a gap, each with its own result",
   access,
   body: z.object({ instalment_ids: selection, issued_on: z._default(z.nullable(isoDate), null) }),
   ok: z.object({ batch_id: z.string(), total: z.number() }),

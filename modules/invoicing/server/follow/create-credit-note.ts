@@ -5,7 +5,7 @@ import { creditContent, invoiceLifecycle } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { invoicingEvents } from "../events.ts"
-import { addEvent, writeInvoice } from "../issue/write-invoice.ts"
+import { addEvents, writeInvoices } from "../issue/write-invoice.ts"
 import { amountsOf, knownOf, lockInvoice, saveStanding } from "./invoice-row.ts"
 
 /** Never above what the invoice asked for, all credit notes together; a whole one opens the instalment again. */
@@ -19,23 +19,25 @@ export const createCreditNote = command(wire.createCreditNote, async (scope, { p
   const move = invoiceLifecycle.moveFor("credit", row.state, "school", knownOf(row, { creditedCents }))
   if (!move.allowed) throw refuse("invoicing.move_refused", { why: move.reasons[0]?.sentence ?? "" })
   const issuedOn = today()
-  const written = await writeInvoice(scope, {
-    kind: "credit_note",
-    contractId: row.contract_id,
-    instalmentId: row.instalment_id,
-    originalId: row.id,
-    reason: body.reason,
-    issuedOn,
-    dueOn: issuedOn,
-    totalCents: body.cents,
-    content: creditContent(row.document, body.cents),
-  })
-  if (written === null) throw refuse("invoicing.wrong_day")
+  const [written] = await writeInvoices(scope, "credit_note", issuedOn, [
+    {
+      contractId: row.contract_id,
+      instalmentId: row.instalment_id,
+      originalId: row.id,
+      reason: body.reason,
+      dueOn: issuedOn,
+      totalCents: body.cents,
+      content: creditContent(row.document, body.cents),
+    },
+  ])
+  if (written === undefined) throw refuse("invoicing.wrong_day")
   const state = move.to
   await saveStanding(scope, row, { state, amounts: { ...amountsOf(row), creditedCents } })
   const happened = { move: "credit", happenedOn: issuedOn, reason: body.reason }
-  await addEvent(scope, { ...happened, invoiceId: row.id, toState: state, reference: written.full_number })
-  await addEvent(scope, { ...happened, invoiceId: written.id, toState: "issued", reference: row.full_number })
+  await addEvents(scope, [
+    { ...happened, invoiceId: row.id, toState: state, reference: written.full_number },
+    { ...happened, invoiceId: written.id, toState: "issued", reference: row.full_number },
+  ])
   await publish(scope, invoicingEvents.InvoiceIssued, { invoiceId: written.id })
   return { id: written.id, number: written.full_number, invoice_state: state }
 })

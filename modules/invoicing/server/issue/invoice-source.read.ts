@@ -62,9 +62,12 @@ const PRINTED = [
 
 export type IssueSource = { row: InstalmentRow; source: InvoiceSource }
 
-/** An instalment taken for this transaction, with all that its invoice says: one trip. */
-export const lockIssueSource = async (scope: Scope, instalmentId: string): Promise<IssueSource | null> => {
-  const row = await scope.find(sql<Row>`
+/** Instalments taken for this transaction, in one order for all who take several, with all that their invoices say: one trip. */
+export const lockIssueSources = async (
+  scope: Scope,
+  instalmentIds: readonly string[],
+): Promise<Map<string, IssueSource>> => {
+  const rows = await scope.run(sql<Row>`
     select ${instalmentColumns}, c.number as contract_number,
       coalesce((select jsonb_object_agg(key, value) from jsonb_each_text(c.fields) where key = any(${PRINTED}::text[])), '{}') as fields,
       (select to_jsonb(e) from apprentice_training_center e where e.organization_id = c.organization_id and e.id = c.center_id) as center,
@@ -81,9 +84,9 @@ export const lockIssueSource = async (scope: Scope, instalmentId: string): Promi
             and p.payer = 'funder' and p.nature = 'pedagogie' and p.year = i.year
           order by p.opens_on <= i.opens_on desc, p.opens_on desc, p.number desc limit 1) end as paid_with
     from instalment i join contract c on c.organization_id = i.organization_id and c.id = i.contract_id
-    where ${ownRows(scope.who, "i.organization_id")} and i.id = ${instalmentId}
-    for update of i`)
-  return row === null ? null : { row, source: sourceOf(row) }
+    where ${ownRows(scope.who, "i.organization_id")} and i.id = any(${[...instalmentIds]}::uuid[])
+    order by i.id for update of i`)
+  return new Map(rows.map((row) => [row.id, { row, source: sourceOf(row) }]))
 }
 
 const text = (value: string | null | undefined): string | null => value || null

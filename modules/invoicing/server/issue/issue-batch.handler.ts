@@ -1,23 +1,26 @@
-import { type Data, ownRows, type Scope, sql, type Who } from "@jalon/data"
+import { ownRows, type Scope, sql } from "@jalon/data"
 import type { Work } from "@jalon/jobs"
 import type { IsoDate } from "@jalon/kernel"
 import { Refusal } from "@jalon/kernel"
 import { commonRefusals, type Sentence } from "@jalon/wire-kit"
 import { refusals } from "../../wire/words.fr.ts"
-import { issueInstalment } from "./issue-instalment.ts"
+import { issueInstalments } from "./issue-instalments.ts"
 
 const ACTION = "invoicing.issue-batch"
-/** A step is stored: long enough to be worth it, short enough to be done again. */
-const AT_ONCE = 25
+/**
+ * In one transaction, and one step that is stored: their statements cost little more than those of one invoice, and nobody else of
+ * the school waits long for its numbers or its audit.
+ */
+const AT_ONCE = 50
 
 type Waiting = { id: string; instalment_id: string; issued_on: IsoDate }
 
-const nextRows = (scope: Scope, batchId: string): Promise<Waiting[]> =>
+const takeRows = (scope: Scope, batchId: string): Promise<Waiting[]> =>
   scope.run(sql<Waiting>`
     select r.id, r.instalment_id, b.issued_on from invoice_batch_row r
       join invoice_batch b on b.organization_id = r.organization_id and b.id = r.batch_id
     where ${ownRows(scope.who, "r.organization_id")} and r.batch_id = ${batchId} and r.state = 'waiting'
-    order by r.rank limit ${AT_ONCE}`)
+    order by r.rank limit ${AT_ONCE} for update of r`)
 
 const sentences: Readonly<Record<string, Sentence>> = { ...commonRefusals, ...refusals }
 
@@ -26,41 +29,40 @@ const sentenceOf = ({ code, facts }: Refusal): string => {
   return typeof said === "function" ? said(facts) : said
 }
 
-/** One invoice, one transaction: a refusal touches no other row, a crash leaves the row waiting. */
-const issueRow = async (data: Data, who: Who, row: Waiting): Promise<void> => {
-  const refused = await data
-    .inScope(who, ACTION, async (scope) => {
-      const held = await scope.find(sql<{ id: string }>`
-        select id from invoice_batch_row where ${ownRows(scope.who)} and id = ${row.id} and state = 'waiting' for update`)
-      if (held === null) return
-      const { id } = await issueInstalment(scope, row.instalment_id, row.issued_on)
-      await scope.run(sql`
-        update invoice_batch_row set state = 'issued', invoice_id = ${id} where ${ownRows(scope.who)} and id = ${row.id}`)
-    })
-    .then(() => null)
-    .catch((error: unknown) => {
-      if (error instanceof Refusal) return sentenceOf(error)
-      throw error
-    })
-  if (refused !== null)
-    await data.inScope(who, ACTION, (scope) =>
-      scope.run(sql`
-        update invoice_batch_row set state = 'refused', reason = ${refused}
-        where ${ownRows(scope.who)} and id = ${row.id} and state = 'waiting'`),
-    )
+/** What can be invoiced is, the others say why: a refusal stops no other row, a crash leaves them all waiting. */
+const issuePart = async (scope: Scope, batchId: string): Promise<boolean> => {
+  const rows = await takeRows(scope, batchId)
+  const [first] = rows
+  if (first === undefined) return false
+  const issued = await issueInstalments(
+    scope,
+    rows.map(({ instalment_id }) => instalment_id),
+    first.issued_on,
+  )
+  const results = issued.map(({ result }, at) => ({
+    id: rows[at]?.id,
+    ...(result instanceof Refusal
+      ? { state: "refused", reason: sentenceOf(result) }
+      : { state: "issued", invoice_id: result.id }),
+  }))
+  await scope.run(sql`
+    update invoice_batch_row r set state = v.state, invoice_id = v.invoice_id, reason = v.reason
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as v (id uuid, state text, invoice_id uuid, reason text)
+    where ${ownRows(scope.who, "r.organization_id")} and r.id = v.id`)
+  return true
 }
 
 export const handle = async ({ batchId }: { batchId: string }, { step, data, who }: Work): Promise<void> => {
   for (let part = 0, more = true; more; part++)
-    more = await step(`part ${part}`, async () => {
-      const rows = await data.inScope(who, ACTION, (scope) => nextRows(scope, batchId))
-      for (const row of rows) await issueRow(data, who, row)
-      return rows.length === AT_ONCE
-    })
+    more = await step(`part ${part}`, () => data.inScope(who, ACTION, (scope) => issuePart(scope, batchId)))
+  // Done twice at once, the other run may still hold rows: it finishes then.
   await step("finish", () =>
     data.inScope(who, ACTION, (scope) =>
       scope.run(sql`
-        update invoice_batch set finished_at = now() where ${ownRows(scope.who)} and id = ${batchId} and finished_at is null`),
+        update invoice_batch b set finished_at = now()
+        where ${ownRows(scope.who, "b.organization_id")} and b.id = ${batchId} and b.finished_at is null and not exists (
+          select from invoice_batch_row r
+          where r.organization_id = b.organization_id and r.batch_id = b.id and r.state = 'waiting')`),
     ),
   )
 }

@@ -3,8 +3,8 @@ import { type IsoDate, today } from "@jalon/kernel"
 import { memberOf, multiStep } from "@jalon/serving"
 import { contentOf, invoiceNumber } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
-import { lockIssueSource } from "./invoice-source.read.ts"
-import { issueFault } from "./issue-instalment.ts"
+import { lockIssueSources } from "./invoice-source.read.ts"
+import { issueFault } from "./issue-instalments.ts"
 
 type Series = { prefix: string; next_number: number; last_issued_on: IsoDate | null }
 
@@ -16,11 +16,15 @@ export const reviewIssue = multiStep(wire.reviewIssue, ({ data, action, who }, {
     const ids = await scope.run(sql<{ id: string }>`
       select id from instalment where ${ownRows(scope.who)} and id = any(${body.instalment_ids}::uuid[])
       order by opens_on, sort_name, id`)
+    const sources = await lockIssueSources(
+      scope,
+      ids.map(({ id }) => id),
+    )
     const rows = []
     let next = series?.next_number ?? 1
     for (const { id } of ids) {
-      const found = await lockIssueSource(scope, id)
-      if (found === null) continue
+      const found = sources.get(id)
+      if (found === undefined) continue
       const fault = issueFault(found)
       const { row, source } = found
       rows.push({
