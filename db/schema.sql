@@ -2109,7 +2109,7 @@ CREATE TABLE invoice (
 );
 CREATE INDEX invoice_contract ON invoice USING btree (organization_id, contract_id);
 CREATE INDEX invoice_credited ON invoice USING btree (organization_id, instalment_id) INCLUDE (credited_cents) WHERE ((kind = 'invoice') AND (state <> 'cancelled') AND (credited_cents > 0));
-CREATE INDEX invoice_issued ON invoice USING btree (organization_id, issued_on, number);
+CREATE INDEX invoice_issued ON invoice USING btree (organization_id, issued_on, kind, number);
 CREATE UNIQUE INDEX invoice_once ON invoice USING btree (organization_id, instalment_id) WHERE ((kind = 'invoice') AND (state <> 'cancelled'));
 CREATE INDEX invoice_original ON invoice USING btree (organization_id, original_id) WHERE (original_id IS NOT NULL);
 CREATE INDEX invoice_without_file ON invoice USING btree (organization_id, id) WHERE (pdf_file_id IS NULL);

@@ -36,4 +36,9 @@ drop trigger money_issued on invoice;
 create trigger money_issued after insert on invoice referencing new table as new_rows
   for each statement execute function keep_issued_money();
 
+-- A period is taken page behind page in the order of its day, kind and number: read from an index, a day of 20,000 invoices is not
+-- read again for each page.
+drop index invoice_issued;
+create index invoice_issued on invoice (organization_id, issued_on, kind, number);
+
 reset role;

@@ -4,10 +4,11 @@ import { parseArgs } from "node:util"
 import { contractExport } from "./benches/contract-export.ts"
 import { accueil, contractBoard, contractList, contractSearch } from "./benches/contract-lists.ts"
 import { documents } from "./benches/documents.ts"
-import { everyFilter } from "./benches/every-filter.ts"
+import { everyFilter, instalmentFilters } from "./benches/every-filter.ts"
 import { studentImport } from "./benches/import.ts"
 import { logIns } from "./benches/log-ins.ts"
 import { manyOwners } from "./benches/many-owners.ts"
+import { invoiceCsv, invoiceZip, moneyFigures, whatIf } from "./benches/money.ts"
 import { policyCost } from "./benches/policy-cost.ts"
 import { scopedRead } from "./benches/scoped-read.ts"
 import { searchAsYouType } from "./benches/search.ts"
@@ -47,6 +48,11 @@ const benches: Bench[] = [
   everyFilter,
   contractExport,
   documents,
+  instalmentFilters,
+  moneyFigures,
+  whatIf,
+  invoiceCsv,
+  invoiceZip,
 ]
 const only = values.only?.split(",")
 const chosen = benches.filter(({ name }) => !only || only.includes(name))

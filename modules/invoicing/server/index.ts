@@ -50,6 +50,7 @@ export { periodPayments } from "./export/period-payments.read.ts"
 export { moneyFigures } from "./figures/money-figures.read.ts"
 export { makeInvoiceFile } from "./file/jobs.ts"
 export { issueBatch } from "./issue/jobs.ts"
+export { instalmentList } from "./list/instalment-list.ts"
 export { recordReminder } from "./reminder/record-reminder.ts"
 export {
   followInvoicedConnection,

@@ -1,5 +1,7 @@
 import { contractList } from "@jalon/contracts/server"
 import { listContracts } from "@jalon/contracts/wire"
+import { instalmentList } from "@jalon/invoicing/server"
+import { listInstalments } from "@jalon/invoicing/wire"
 import type { AnyList } from "@jalon/listing"
 import { partnerList } from "@jalon/partners/server"
 import { listPartners } from "@jalon/partners/wire"
@@ -12,6 +14,7 @@ import type { Bench, Figure } from "../harness/bench.ts"
 import { casesOf, firstSample, type ListCase } from "../harness/list-cases.ts"
 import { percentile } from "../harness/stats.ts"
 import { connectTo, expectOk } from "../world/http.ts"
+import { INSTALMENTS, seedMoney } from "../world/money.ts"
 import { LARGEST, ORDINARY } from "../world/people.ts"
 import { signOfficersIn } from "../world/two-schools.ts"
 
@@ -21,7 +24,8 @@ const MOST_RATIO = 1.5
 const CALLS = 12
 const WARM_UP = 2
 
-const lists: { list: AnyList; path: string }[] = [
+type Asked = { list: AnyList; path: string }[]
+const ofContracts: Asked = [
   { list: contractList, path: listContracts.path },
   { list: studentList, path: listStudents.path },
   { list: partnerList, path: listPartners.path },
@@ -53,13 +57,21 @@ const figuresOf = (name: string, all: readonly Measured[]): Figure[] => {
   ]
 }
 
-/** Every filter, order and search of every list, alone and in pairs, under generic plans (see the world's API). */
-export const everyFilter: Bench = {
-  name: "every filter",
+/** Every filter, order and search of lists, alone and in pairs, under generic plans (see the world's API). */
+const filtersOf = (
+  name: string,
+  lists: Asked,
+  world: Pick<Bench, "needsContracts"> & {
+    sides: Readonly<Record<School, string>>
+    seed?: (url: string) => Promise<void>
+  },
+): Bench => ({
+  name,
   unit: "answers/s",
   goal: null,
-  needsContracts: true,
+  ...(world.needsContracts && { needsContracts: true }),
   open: async ({ apiPort, chance, databaseUrl }) => {
+    await world.seed?.(databaseUrl("postgres"))
     const client = connectTo(apiPort, 1)
     const admin = new pg.Client(databaseUrl("postgres"))
     await admin.connect()
@@ -104,7 +116,7 @@ export const everyFilter: Bench = {
       return { count, seconds: (performance.now() - start) / 1000 }
     }
     return {
-      sides: { "125,000 contracts": side("largest"), "1,000 contracts": side("ordinary") },
+      sides: { [world.sides.largest]: side("largest"), [world.sides.ordinary]: side("ordinary") },
       figures: async () => {
         const figures: Figure[] = []
         for (const { list, path } of lists) {
@@ -129,4 +141,18 @@ export const everyFilter: Bench = {
       },
     }
   },
-}
+})
+
+export const everyFilter = filtersOf("every filter", ofContracts, {
+  needsContracts: true,
+  sides: { largest: "125,000 contracts", ordinary: "1,000 contracts" },
+})
+
+export const instalmentFilters = filtersOf(
+  "instalment filters",
+  [{ list: instalmentList, path: listInstalments.path }],
+  {
+    sides: { largest: `${INSTALMENTS.toLocaleString("en")} instalments`, ordinary: "1,000 instalments" },
+    seed: seedMoney,
+  },
+)

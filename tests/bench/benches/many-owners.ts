@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises"
 import pg from "pg"
 import { startProgram } from "../../../tools/stack/processes.ts"
+import { processorSeconds } from "../../setup/cpu.ts"
 import type { Bench } from "../harness/bench.ts"
-import { processorSeconds } from "../harness/cpu.ts"
 import type { World } from "../world/index.ts"
 import { happened } from "./bench-event.ts"
 

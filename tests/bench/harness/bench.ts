@@ -1,7 +1,7 @@
 import { loadavg } from "node:os"
+import { processorSeconds } from "../../setup/cpu.ts"
 import type { World } from "../world/index.ts"
 import type { Worked } from "./closed-loop.ts"
-import { processorSeconds } from "./cpu.ts"
 import { median, quartiles } from "./stats.ts"
 
 /** Works for about so many seconds. */

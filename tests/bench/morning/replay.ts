@@ -1,5 +1,5 @@
 import { addDays, today } from "@jalon/kernel"
-import { processorSeconds } from "../harness/cpu.ts"
+import { processorSeconds } from "../../setup/cpu.ts"
 import { openLoop } from "../harness/open-loop.ts"
 import type { Chance } from "../harness/seeded.ts"
 import { percentile } from "../harness/stats.ts"

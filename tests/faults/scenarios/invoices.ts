@@ -19,7 +19,8 @@ type Progress = { total: number; issued: number; refused: number; is_finished: b
 
 /** What the person sees, asked again while nobody answers. */
 const look = async (browser: Browser, batchId: string): Promise<Progress> => {
-  const route = { ...getInvoiceBatch, path: getInvoiceBatch.path.replace(":batchId", batchId) }
+  const path = getInvoiceBatch.path.replace(":batchId", batchId) as `/${string}`
+  const route = { ...getInvoiceBatch, path }
   const { status, body } = await browser.insist(route, {}, newTally())
   if (status !== 200) throw new Error(`The batch is not shown: ${JSON.stringify(body)}`)
   return body as unknown as Progress

@@ -38,6 +38,10 @@ const statusIs = (status: ListedStatus, on: IsoDate): Sql => {
   }
 }
 
+/** By its first day and the next one's: a text made of each day would have every row looked at. */
+const opensIn = (month: string): Sql =>
+  sql`(i.opens_on >= (${month}::text || '-01')::date and i.opens_on < (${month}::text || '-01')::date + interval '1 month')`
+
 const byName = { column: sql`i.sort_name`, property: "sort_name", type: "text" } as const
 
 export const instalmentList: List<InstalmentFilter> = {
@@ -55,7 +59,7 @@ export const instalmentList: List<InstalmentFilter> = {
   reach: ({ view }, { on }) => reaches(view, on),
   filters: {
     month: {
-      where: (months) => sql`to_char(i.opens_on, 'YYYY-MM') = any(${[...months]}::text[])`,
+      where: (months) => sql`(${or(months.map(opensIn))})`,
       samples: ["2026-09", "2026-11"],
     },
     issued: {
