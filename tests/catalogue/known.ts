@@ -162,6 +162,7 @@ export const executable: Record<string, readonly string[]> = {
   open_session: ["jalon_app"],
   audit_note: both,
   audit_first_break: both,
+  invoice_link: both,
   organization_teaches: both,
   enqueue_work: both,
   colleagues: both,

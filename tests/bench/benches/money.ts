@@ -214,9 +214,10 @@ export const invoiceZip: Bench = {
     let most = before
     const timed = (path: string) => async () => {
       const start = performance.now()
-      const watch = setInterval(async () => {
+      const look = async () => {
         most = Math.max(most, await residentMb(apiPid))
-      }, 100)
+      }
+      const watch = setInterval(() => void look(), 100)
       const taken = await take(apiPort, chance.pick(officers), path, period)
       clearInterval(watch)
       if (path === downloadInvoices.path) {
