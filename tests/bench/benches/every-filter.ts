@@ -35,6 +35,21 @@ const ofContracts: Asked = [
 const schools = { largest: LARGEST, ordinary: ORDINARY }
 type School = keyof typeof schools
 
+/** An access token lasts ten minutes; on a busy machine so many questions take longer. */
+const FRESH_MS = 8 * 60_000
+
+const officersOf = (apiPort: number, school: School) => {
+  let people = signOfficersIn(apiPort, school)
+  let signedInAt = performance.now()
+  return () => {
+    if (performance.now() - signedInAt > FRESH_MS) {
+      people = signOfficersIn(apiPort, school)
+      signedInAt = performance.now()
+    }
+    return people
+  }
+}
+
 type Measured = { label: string; largest: number; ordinary: number }
 const ratioOf = ({ largest, ordinary }: Measured) => largest / ordinary
 const worst = (all: readonly Measured[], by: (one: Measured) => number): Measured | undefined =>
@@ -75,10 +90,7 @@ const filtersOf = (
     const client = connectTo(apiPort, 1)
     const admin = new pg.Client(databaseUrl("postgres"))
     await admin.connect()
-    const people = {
-      largest: await signOfficersIn(apiPort, "largest"),
-      ordinary: await signOfficersIn(apiPort, "ordinary"),
-    }
+    const people = { largest: officersOf(apiPort, "largest"), ordinary: officersOf(apiPort, "ordinary") }
     const cases = async (list: AnyList, school: School): Promise<ListCase[]> => {
       const at = {
         who: { kind: "system", organizationId: schools[school] } as const,
@@ -89,11 +101,10 @@ const filtersOf = (
       )
     }
     const ask = async (school: School, path: string, query: ListCase["query"]) => {
+      const { headers } = chance.pick(await people[school]())
       const started = performance.now()
       const address = `/api/v1${path}?${new URLSearchParams(query)}`
-      expectOk(
-        await client.send({ method: "GET", path: address, headers: chance.pick(people[school]).headers }),
-      )
+      expectOk(await client.send({ method: "GET", path: address, headers }))
       return performance.now() - started
     }
     const p95 = async (school: School, path: string, query: ListCase["query"]) => {
