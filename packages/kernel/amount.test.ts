@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { formatAmount, formatEuros, readAmount } from "./amount.ts"
+import { formatAmount, formatEuros, formatShortEuros, formatWholeEuros, readAmount } from "./amount.ts"
 
 describe("readAmount accepts", () => {
   it.each([
@@ -93,6 +93,8 @@ describe("formatting", () => {
   it("writes amounts the French way", () => {
     expect(formatAmount(123456)).toBe("1\u202f234,56")
     expect(formatEuros(123456)).toBe("1\u202f234,56\u00a0€")
+    expect([123400, 123456].map(formatShortEuros)).toEqual(["1\u202f234\u00a0€", "1\u202f234,56\u00a0€"])
+    expect(formatWholeEuros(123456)).toBe("1\u202f235\u00a0€")
     expect(formatAmount(5)).toBe("0,05")
     expect(formatAmount(-1250)).toBe("-12,50")
   })

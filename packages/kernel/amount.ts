@@ -32,10 +32,19 @@ export const readAmount = (typed: string): ReadAmount => {
 
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 const plain = new Intl.NumberFormat("fr-FR", twoDecimals)
-const withSymbol = new Intl.NumberFormat("fr-FR", { ...twoDecimals, style: "currency", currency: "EUR" })
+const euros = { style: "currency", currency: "EUR" } as const
+const withSymbol = new Intl.NumberFormat("fr-FR", { ...twoDecimals, ...euros })
+const withoutEmptyCents = new Intl.NumberFormat("fr-FR", { ...euros, trailingZeroDisplay: "stripIfInteger" })
+const whole = new Intl.NumberFormat("fr-FR", { ...euros, maximumFractionDigits: 0 })
 
 /** 1 234,56 */
 export const formatAmount = (cents: number): string => plain.format(cents / 100)
 
 /** 1 234,56 € */
 export const formatEuros = (cents: number): string => withSymbol.format(cents / 100)
+
+/** 1 234 €, with cents only where there are some. */
+export const formatShortEuros = (cents: number): string => withoutEmptyCents.format(cents / 100)
+
+/** 1 235 €, to the nearest euro. */
+export const formatWholeEuros = (cents: number): string => whole.format(cents / 100)

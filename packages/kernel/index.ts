@@ -1,4 +1,11 @@
-export { formatAmount, formatEuros, type ReadAmount, readAmount } from "./amount.ts"
+export {
+  formatAmount,
+  formatEuros,
+  formatShortEuros,
+  formatWholeEuros,
+  type ReadAmount,
+  readAmount,
+} from "./amount.ts"
 export { isElided, withDe, withTo } from "./articles.ts"
 export { boundedQueue } from "./bounded-queue.ts"
 export { dayInWords } from "./day-in-words.ts"

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -44,4 +44,19 @@ it("reads every way to import, and takes a type for none", async () => {
   expect(all("all.ts")).toEqual(new Set(["all.ts", "deeper.ts", ...own]))
   expect(importsOf(ROOT).direct("tests/walls/matrix.ts")).toContain("packages/data/testing/index.ts")
   await rm(folder, { recursive: true, force: true })
+})
+
+it("types every folder of the workspace", async () => {
+  const projects = await Promise.all(
+    ["tsconfig.json", "tsconfig.web.json"].map(async (name) =>
+      JSON.parse(await readFile(join(ROOT, name), "utf8")),
+    ),
+  )
+  const typed = new Set(projects.flatMap(({ include }: { include: string[] }) => include))
+  const folders = await Promise.all(
+    ["apps", "packages"].map(async (kind) =>
+      (await readdir(join(ROOT, kind))).map((name) => `${kind}/${name}`),
+    ),
+  )
+  expect(folders.flat().filter((folder) => !typed.has(folder))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { isOpcoKey, opcoName } from "@jalon/identifiers"
-import { formatFrenchDate, typography as t } from "@jalon/kernel"
+import { formatFrenchDate, formatShortEuros, typography as t } from "@jalon/kernel"
 import { kindOf, type Leaf } from "./leaves.ts"
 
 /** Subjects under which the values are shown, in this order. */
@@ -156,11 +156,6 @@ export const leafLabel = (path: string): string => {
 export const isLabelled = (path: string): boolean =>
   path in LABELS || (PLACES.some(([pattern]) => pattern.test(path)) && !leafLabel(path).includes("undefined"))
 
-const money = new Intl.NumberFormat("fr-FR", {
-  style: "currency",
-  currency: "EUR",
-  trailingZeroDisplay: "stripIfInteger",
-})
 const number = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2 })
 
 const UNITS: Readonly<Record<string, string>> = {
@@ -186,7 +181,7 @@ export const leafText = (leaf: Leaf): string => {
   }
   switch (kindOf(leaf)) {
     case "money":
-      return money.format(value / 100)
+      return formatShortEuros(value)
     case "rate":
       return t(`${number.format(value / 100)} %`)
     case "minutes":

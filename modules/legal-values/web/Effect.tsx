@@ -1,11 +1,11 @@
+import { formatEuros } from "@jalon/kernel"
 import { Banner } from "@jalon/ui"
 import type { DraftEffect } from "../wire/index.ts"
 import styles from "./figures.module.css"
 import { viewWords, formWords as words } from "./strings.fr.ts"
 
 const count = new Intl.NumberFormat("fr-FR")
-const money = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" })
-const euros = (cents: number | null): string => (cents === null ? "–" : money.format(cents / 100))
+const euros = (cents: number | null): string => (cents === null ? "–" : formatEuros(cents))
 
 const summaryOf = ({ touched, open, touched_schools }: DraftEffect): string =>
   touched === 0

@@ -1,4 +1,4 @@
-import { formatFrenchDate, typography } from "@jalon/kernel"
+import { formatFrenchDate, formatWholeEuros, typography } from "@jalon/kernel"
 import { reducedForDistance } from "@jalon/legal-values/rules"
 import { type CodeList, codeLists, labelOf } from "@jalon/organizations/rules"
 import type { ClassDateFault, ClassLife } from "./class-life.ts"
@@ -93,15 +93,13 @@ const hours = (count: number) => `${number.format(count)} h`
 const percent = (rate: number) => `${number.format(rate / 100)} %`
 /** A level that shows what the reduction does. */
 const EXAMPLE_CENTS = 700_000
-const money = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR", maximumFractionDigits: 0 })
-const euros = (cents: number) => money.format(cents / 100)
 const list = new Intl.ListFormat("fr-FR", { type: "conjunction" })
 const diplomaText = (code: string) => labelOf(codeLists.diplome, code) ?? code
 
 const sentenceOf = (check: TrainingCheck): string => {
   switch (check.code) {
     case "remote_dominant":
-      return `${hours(check.remoteHours)} à distance sur ${hours(check.totalHours)}, soit ${number.format(check.percent)} % : à partir de ${percent(check.rule.value.remoteShare)}, l’OPCO réduit le niveau de prise en charge de ${percent(check.rule.value.reduction)}, sans descendre sous ${euros(check.rule.value.floorCents)} (${euros(EXAMPLE_CENTS)} deviennent ${euros(reducedForDistance(check.rule, EXAMPLE_CENTS))}). ${check.rule.source}.`
+      return `${hours(check.remoteHours)} à distance sur ${hours(check.totalHours)}, soit ${number.format(check.percent)} % : à partir de ${percent(check.rule.value.remoteShare)}, l’OPCO réduit le niveau de prise en charge de ${percent(check.rule.value.reduction)}, sans descendre sous ${formatWholeEuros(check.rule.value.floorCents)} (${formatWholeEuros(EXAMPLE_CENTS)} deviennent ${formatWholeEuros(reducedForDistance(check.rule, EXAMPLE_CENTS))}). ${check.rule.source}.`
     case "too_few_hours":
       return `${hours(check.hours)} en centre pour ${check.months} mois, moins que ${check.sharePercent} % du temps de travail : ${number.format(check.sharePercent / 100)} × ${hours(check.yearHours)} × ${check.months} / 12 = ${hours(check.neededHours)}. Le certificateur peut en décider autrement (L6211-2).`
     case "registration_ended":

@@ -1,7 +1,7 @@
 import type { Scope } from "@jalon/data"
 import { resumeDeposit, withdrawDeposit } from "@jalon/deposits/server"
 import { publish } from "@jalon/jobs"
-import { applyEffects, type EffectHandlers, later, recorded } from "@jalon/lifecycle"
+import { applyEffects, type EffectHandlers, recorded } from "@jalon/lifecycle"
 import { cancelEnvelope } from "@jalon/signatures/server"
 import type { Actor, Effect, LifecycleInput } from "../../rules/index.ts"
 import type { ContractRow } from "../contract-row.ts"
@@ -29,8 +29,7 @@ const fields = recorded("the fields of the form that the inputs fill")
 const deadline = recorded("worked out from the status and its dates at each reading")
 const creation = recorded("the operation that makes the row")
 const signing = recorded("the operation that sends the documents to be signed")
-const exchange = later("exchange with the OPCO")
-const notices = later("to-do queue and reminders")
+const queue = recorded("the status: the owner's queue and daily mail read it, with the answer that came")
 
 /** Whoever draws up schedules reads the contract again, once this is kept. */
 const tellFunding = async ({ scope, row }: Step): Promise<undefined> => {
@@ -38,7 +37,7 @@ const tellFunding = async ({ scope, row }: Step): Promise<undefined> => {
 }
 
 /** What a move does beside changing the status: every effect of the table, with who does it. */
-const handlers: EffectHandlers<Effect, Step, Partial<ContractRow>> = {
+export const handlers: EffectHandlers<Effect, Step, Partial<ContractRow>> = {
   number_allotted: creation,
   owner_set: creation,
   raw_row_stored: creation,
@@ -58,7 +57,7 @@ const handlers: EffectHandlers<Effect, Step, Partial<ContractRow>> = {
     else await sendConvention(services, scope, row, { askedFor: given.asked_for ?? "" })
     return {}
   },
-  reminders_planned: notices,
+  reminders_planned: recorded("the link: each morning those that wait are sent again"),
   links_revoked: async ({ services, scope, row }) => {
     for (const kind of ["completion", "convention", "contrat_pro"] as const)
       await services.guestLinks.revoke(scope, { kind, subject: "contract", subjectId: row.id })
@@ -102,8 +101,9 @@ const handlers: EffectHandlers<Effect, Step, Partial<ContractRow>> = {
   signed_documents_stored: recorded("the documents given with the move"),
   signed_on_paper: fields,
   conclusion_date_set: fields,
-  parties_notified: notices,
-  owner_alerted: notices,
+  // Who signed by hand holds the paper; everybody's space shows what was signed.
+  parties_notified: recorded("the sealing of the documents: each signer is sent a link to their copies"),
+  owner_alerted: queue,
   filing_deadline_shown: deadline,
   deposit_started: () => ({ deposit_state: "running" as const }),
   deposit_settled: () => ({ deposit_state: null }),
@@ -129,7 +129,9 @@ const handlers: EffectHandlers<Effect, Step, Partial<ContractRow>> = {
   invoicing_opened: tellFunding,
   // A contract that is cancelled brings nothing.
   convention_resolved: tellFunding,
-  opco_notified: exchange,
+  opco_notified: recorded(
+    "the tasks of the rupture, which say who tells the OPCO; a deposit on its way is withdrawn",
+  ),
   schedule_prorated: tellFunding,
   follow_up_created: recorded("the tasks of the rupture, worked out from its date and reason"),
   student_made_trainee: creation,

@@ -1,9 +1,8 @@
 import { typography as t } from "@jalon/kernel"
+import { agree, countOf, formatCount } from "@jalon/ui/french"
 import type { VerdictKind } from "../../rules/index.ts"
-import { countOf, formatCount } from "../shared/french.ts"
 
 const rows = (count: number) => countOf(count, { one: "ligne", many: "lignes" })
-const agree = (count: number, one: string, many: string) => (count < 2 ? one : many)
 
 /** What a fault is, in two words, to tell apart those of one field. */
 const faultNames: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { typography as t } from "@jalon/kernel"
+import { formatCount } from "@jalon/ui/french"
 import type { Field } from "../../rules/index.ts"
-import { formatCount } from "../shared/french.ts"
 
 export const columnWords = {
   title: t("À quoi correspond chaque colonne ?"),

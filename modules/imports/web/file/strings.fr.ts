@@ -1,5 +1,5 @@
 import { typography as t } from "@jalon/kernel"
-import { countOf, formatCount } from "../shared/french.ts"
+import { countOf, formatCount } from "@jalon/ui/french"
 
 export const fileWords = {
   kind: t("Que contient le fichier ?"),

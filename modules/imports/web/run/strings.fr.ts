@@ -1,10 +1,9 @@
 import { typography as t } from "@jalon/kernel"
-import { countOf, formatCount } from "../shared/french.ts"
+import { agree, countOf, formatCount } from "@jalon/ui/french"
 
 const rows = (count: number) => countOf(count, { one: "ligne", many: "lignes" })
 const files = (count: number) => countOf(count, { one: "dossier étudiant", many: "dossiers étudiants" })
 const companies = (count: number) => countOf(count, { one: "entreprise", many: "entreprises" })
-const agree = (count: number, one: string, many: string) => (count < 2 ? one : many)
 const student = { one: "étudiant", many: "étudiants" }
 const everybody = (students: number, some: number) =>
   [

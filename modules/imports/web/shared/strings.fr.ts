@@ -1,6 +1,6 @@
 import { typography as t } from "@jalon/kernel"
+import { countOf } from "@jalon/ui/french"
 import type { ImportKind, VerdictKind } from "../../rules/index.ts"
-import { countOf } from "./french.ts"
 import type { ImportState } from "./types.ts"
 
 export const STEPS = ["file", "columns", "check", "run"] as const

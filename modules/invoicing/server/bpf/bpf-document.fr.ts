@@ -1,20 +1,15 @@
 import { bullets, heading, pairs, paragraph, type TextDocument, table, title } from "@jalon/documents"
-import { formatFrenchDate, type IsoDate, typography as t } from "@jalon/kernel"
+import { formatFrenchDate, formatWholeEuros, type IsoDate, typography as t } from "@jalon/kernel"
 import type { FormFrame, FormLine } from "../../rules/bpf/index.ts"
 import { bpfIdentity } from "./bpf-identity.ts"
 import type { BpfReport } from "./load-bpf.ts"
 import { presentMissing } from "./present-missing.ts"
 
 const number = new Intl.NumberFormat("fr-FR")
-const inEuros = new Intl.NumberFormat("fr-FR", {
-  style: "currency",
-  currency: "EUR",
-  maximumFractionDigits: 0,
-})
 const count = (value: number | null): string => (value === null ? "" : number.format(value))
 const amount = ({ euros, percent }: FormLine): string => {
   if (percent !== null) return `${number.format(percent)}\u00a0%`
-  return euros === null ? "" : inEuros.format(euros)
+  return euros === null ? "" : formatWholeEuros(euros * 100)
 }
 
 const named = ({ code, label, look }: FormLine): string[] => [

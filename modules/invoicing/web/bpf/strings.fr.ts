@@ -1,7 +1,6 @@
-import { formatFrenchDate, typography as t } from "@jalon/kernel"
+import { formatFrenchDate, formatWholeEuros, typography as t } from "@jalon/kernel"
 import type { Bpf } from "../../wire/index.ts"
 
-const whole = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR", maximumFractionDigits: 0 })
 const number = new Intl.NumberFormat("fr-FR")
 const long = new Intl.DateTimeFormat("fr-FR", {
   day: "numeric",
@@ -11,7 +10,7 @@ const long = new Intl.DateTimeFormat("fr-FR", {
 })
 const dayInWords = (day: string): string => long.format(new Date(`${day}T00:00:00Z`))
 
-export const euros = (amount: number): string => whole.format(amount)
+export const euros = (amount: number): string => formatWholeEuros(amount * 100)
 export const count = (value: number): string => number.format(value)
 /** « 12 h 30 » */
 export const hoursOf = (minutes: number): string => {

@@ -1,4 +1,4 @@
-import { formatEuros, typography } from "@jalon/kernel"
+import { formatShortEuros, typography } from "@jalon/kernel"
 import type { CashFlowDimension } from "../../wire/index.ts"
 
 const t = typography
@@ -11,10 +11,8 @@ export const monthInWords = (month: string): string => long.format(dayOf(month))
 /** « févr. 27 » */
 export const monthInShort = (month: string): string => short.format(dayOf(month))
 
-const whole = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR", maximumFractionDigits: 0 })
 /** Cents are shown where there are some: an axis has none. */
-export const amount = (cents: number): string =>
-  cents % 100 === 0 ? whole.format(cents / 100) : formatEuros(cents)
+export const amount = formatShortEuros
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 

@@ -1,5 +1,5 @@
 import { isOpcoKey, opcoName } from "@jalon/identifiers"
-import { formatFrenchDate, type IsoDate } from "@jalon/kernel"
+import { formatFrenchDate, formatShortEuros, type IsoDate } from "@jalon/kernel"
 import { type LegalValue, reducedForDistance, remoteReductionOf } from "@jalon/legal-values/rules"
 import { useLegalValues } from "@jalon/legal-values/web"
 import { Button, IconButton, StatusBadge } from "@jalon/ui"
@@ -12,7 +12,6 @@ import {
   levelState,
   levelStateWords,
 } from "../../rules/index.ts"
-import { eurosText } from "../shared/words.ts"
 import styles from "./funding.module.css"
 import { SheetSection } from "./SheetSection.tsx"
 import { levelWords as words } from "./strings.fr.ts"
@@ -52,7 +51,7 @@ interface LineProps {
 
 function Line({ level, reduction, today, onEdit }: LineProps) {
   const state = levelStateWords[levelState(level, today)]
-  const amount = eurosText(level.amountCents)
+  const amount = formatShortEuros(level.amountCents)
   return (
     <li className={styles.level} data-state={levelState(level, today)}>
       <span className={styles.amount}>{words.perYear(amount)}</span>
@@ -73,7 +72,8 @@ function Line({ level, reduction, today, onEdit }: LineProps) {
         </span>
       )}
       <span className={styles.note}>
-        {reduction && `${words.reduced(eurosText(reducedForDistance(reduction, level.amountCents)))} · `}
+        {reduction &&
+          `${words.reduced(formatShortEuros(reducedForDistance(reduction, level.amountCents)))} · `}
         {words.source(level.source)}
       </span>
     </li>
@@ -139,7 +139,7 @@ export function FundingHistory({ training, panel }: { training: Training; panel:
         />
       ))}
       {forAll.kind === "start_up" && (
-        <p className={styles.quiet}>{words.startUp(eurosText(forAll.amountCents), forAll.source)}</p>
+        <p className={styles.quiet}>{words.startUp(formatShortEuros(forAll.amountCents), forAll.source)}</p>
       )}
     </SheetSection>
   )

@@ -1,6 +1,6 @@
 import { useCommand } from "@jalon/client"
 import { isOpcoKey, opcos } from "@jalon/identifiers"
-import { addDays, formatFrenchDate } from "@jalon/kernel"
+import { addDays, formatFrenchDate, formatShortEuros } from "@jalon/kernel"
 import { PanelForm, useForm } from "@jalon/screens"
 import {
   AmountField,
@@ -17,7 +17,6 @@ import {
 } from "@jalon/ui"
 import { useState } from "react"
 import { addFundingLevel, getTraining, removeFundingLevel, updateFundingLevel } from "../../wire/index.ts"
-import { eurosText } from "../shared/words.ts"
 import { trainingWords, levelWords as words } from "./strings.fr.ts"
 import type { Panel, Training } from "./types.ts"
 
@@ -104,7 +103,7 @@ export function LevelForm({ training, levelId, panel }: LevelFormProps) {
           <Checkbox {...form.checkbox("close_former")}>
             {words.closeFormer(
               formatFrenchDate(addDays(String(valid_from), -1)),
-              eurosText(former.amount_cents),
+              formatShortEuros(former.amount_cents),
             )}
           </Checkbox>
         )}
@@ -130,7 +129,7 @@ function RemoveLevel({ training, level, panel }: RemoveProps) {
       <Dialog
         isOpen={isAsked}
         onOpenChange={setAsked}
-        title={words.removeTitle(eurosText(level.amount_cents))}
+        title={words.removeTitle(formatShortEuros(level.amount_cents))}
         isPending={remove.isPending}
         actions={(close) => (
           <>

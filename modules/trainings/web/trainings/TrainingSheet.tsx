@@ -1,4 +1,4 @@
-import { formatFrenchDate } from "@jalon/kernel"
+import { formatFrenchDate, formatShortEuros } from "@jalon/kernel"
 import { codeLists, labelOf } from "@jalon/organizations/rules"
 import { Facts } from "@jalon/screens"
 import { Banner, Link, SidePanel, StatusBadge } from "@jalon/ui"
@@ -11,7 +11,7 @@ import {
   specialityText,
   trainingStatusWords,
 } from "../../rules/index.ts"
-import { eurosText, hoursText } from "../shared/words.ts"
+import { hoursText } from "../shared/words.ts"
 import { EntrustedTeaching } from "./EntrustedTeaching.tsx"
 import { FundingHistory } from "./FundingHistory.tsx"
 import { RequiredDocuments } from "./RequiredDocuments.tsx"
@@ -64,7 +64,7 @@ function Delivery({ training }: { training: Training }) {
           ? [
               {
                 label: labels.price,
-                value: training.price_cents == null ? null : eurosText(training.price_cents),
+                value: training.price_cents == null ? null : formatShortEuros(training.price_cents),
               },
             ]
           : []),

@@ -1,5 +1,5 @@
 import { useKept, useRead } from "@jalon/client"
-import { formatFrenchDate } from "@jalon/kernel"
+import { formatFrenchDate, formatShortEuros } from "@jalon/kernel"
 import { type ListColumn, type ListFilter, ListPage, type RowOf } from "@jalon/screens"
 import { Button, StatusBadge, VisuallyHidden } from "@jalon/ui"
 import { Plus, TriangleAlert } from "lucide-react"
@@ -7,7 +7,7 @@ import { levelWords, mayEditTrainings, seesPrices } from "../../rules/index.ts"
 import { catalogueChoices, listTrainings, TRAINING_VIEWS } from "../../wire/index.ts"
 import { usePanel } from "../shared/use-panel.ts"
 import { useStudentsSections } from "../shared/use-students-sections.ts"
-import { eurosText, hoursText } from "../shared/words.ts"
+import { hoursText } from "../shared/words.ts"
 import { shortTypeWords, trainingWords as words } from "./strings.fr.ts"
 import { TrainingPanel } from "./TrainingPanel.tsx"
 
@@ -65,7 +65,7 @@ const columnsFor = (withPrices: boolean, severalCenters: boolean): ListColumn<Ro
         {
           id: "price",
           title: words.columns.price,
-          cell: (row: Row) => (row.price_cents == null ? "–" : eurosText(row.price_cents)),
+          cell: (row: Row) => (row.price_cents == null ? "–" : formatShortEuros(row.price_cents)),
           align: "end" as const,
           width: 84,
         },
