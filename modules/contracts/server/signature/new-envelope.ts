@@ -33,7 +33,9 @@ type Asked = { documents: readonly NewDocument[]; center: CenterSigner; days: nu
 export const envelopeOf = (open: OpenContract, { documents, center, days }: Asked): NewEnvelope => ({
   subject: "contract",
   subjectId: open.row.id,
-  name: typography(`${together.format(documents.map(({ title }) => title))} – ${learnerName(dataOf(open.row))}`),
+  name: typography(
+    `${together.format(documents.map(({ title }) => title))} – ${learnerName(dataOf(open.row))}`,
+  ),
   days,
   documents,
   signers: signersOfContract(open, center),
