@@ -15,7 +15,7 @@ import { addDays, today } from "@jalon/kernel"
 import { openFiles } from "@jalon/ports/files"
 import { simulatedKey } from "@jalon/ports/opco"
 import type { AnswerOf } from "@jalon/wire-kit"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { SOON } from "../setup/soon.ts"
 import { startTestWorker, type TestWorker } from "./test-worker.ts"
 
@@ -74,6 +74,14 @@ const last = async (contractId: string): Promise<Deposit> => {
   const [deposit] = (await sent(contractId)).deposits
   if (!deposit) throw new Error("nothing was sent")
   return deposit
+}
+
+/** A fault breaks the next request, whoever makes it: what was sent before must have its documents first. */
+const isCalm = async () => {
+  const { rows } = await api.db.admin.query(
+    "select id, state from deposit where state in ('queued', 'sending', 'taken')",
+  )
+  expect(rows).toEqual([])
 }
 
 const comesTo = (contractId: string, status: string) =>
@@ -260,6 +268,8 @@ describe("what an OPCO says against a file", () => {
 })
 
 describe("when things break", () => {
+  beforeEach(() => vi.waitFor(isCalm, SOON))
+
   // A request that hangs is given up after twenty seconds: the others say the same in less.
   const faults = [
     "accept then 500",
