@@ -2414,6 +2414,7 @@ CREATE TABLE justification_setting (
   delay_hours smallint not null,
   tells_employer boolean not null default false,
   updated_at timestamptz not null default now(),
+  sends_statement boolean not null default false,
   constraint justification_setting_pkey PRIMARY KEY (id),
   constraint justification_setting_organization_id_key UNIQUE (organization_id),
   constraint justification_setting_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),

@@ -71,6 +71,8 @@ import {
   notifySubmitted,
   notifyTokenTheft,
   prepareDailyToDo,
+  prepareSheetReminders,
+  prepareStatements,
   remindByGuestLink,
   remindOfDocuments,
   remindPayment,
@@ -80,7 +82,9 @@ import {
   sendGuestLink,
   sendPublication,
   sendResetLink,
+  sendSheetReminder,
   sendSigningCode,
+  sendStatement,
 } from "@jalon/notifications/server"
 import { type organizationsEvents, removeOldLogo } from "@jalon/organizations/server"
 import type { partnersEvents } from "@jalon/partners/server"
@@ -201,6 +205,10 @@ export const jobs: readonly Job<never, WorkerServices>[] = [
   prepareDailyToDo,
   sendDailyToDo,
   sendAbsence,
+  prepareSheetReminders,
+  sendSheetReminder,
+  prepareStatements,
+  sendStatement,
   sendPublication,
   remindLinks,
   followInvoices,

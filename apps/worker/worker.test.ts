@@ -104,6 +104,8 @@ it("has schedules that the worker's role may run", async () => {
     { schools: 0, found: 0 },
     { schools: 0, raised: 0 },
     { dropped: 0 },
+    { schools: 0 },
+    { schools: 0 },
   ])
   const partitions = await db.data.readOnce(
     { kind: "system" },

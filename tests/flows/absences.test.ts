@@ -64,7 +64,9 @@ it("[R-25] an absence reaches the employer the same half-day and the learner's a
     ends_on: "2099-12-31",
     fields: { maitre1_courriel: "tuteur@example.org", maitre1_nom: "Tassigny", maitre1_prenom: "Marc" },
   })
-  await office.call(saveJustificationSetting, { body: { delay_hours: 48, tells_employer: true } })
+  await office.call(saveJustificationSetting, {
+    body: { delay_hours: 48, tells_employer: true, sends_statement: true },
+  })
 
   const of = { subjectId, classIds: [classId], trainerIds: [trainerId] }
   const sessionId = await addSession(admin, school, of, { on_date: today(), status: "published" })

@@ -198,6 +198,6 @@ export const attendanceTries: Record<string, Try> = {
   },
   "GET /student/education/attendance/certificates/:certificateId/document": ofCertificate(),
   "PUT /school/education/attendance/justification-settings": {
-    own: () => ({ body: { delay_hours: 72, tells_employer: false } }),
+    own: () => ({ body: { delay_hours: 72, tells_employer: false, sends_statement: false } }),
   },
 }

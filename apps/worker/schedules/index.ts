@@ -8,7 +8,12 @@ import {
 import { remindLinksDaily } from "@jalon/contracts/server"
 import { checkKeysDaily, followConnectionsHourly, pruneExchanges } from "@jalon/deposits/server"
 import { followInvoicesDaily, sweepSchedulesDaily } from "@jalon/invoicing/server"
-import { dailyToDo, pruneNotices } from "@jalon/notifications/server"
+import {
+  attendanceStatementsMonthly,
+  dailyToDo,
+  pruneNotices,
+  sheetsToSignDaily,
+} from "@jalon/notifications/server"
 import { askProviderOften, pruneProviderEvents, remindSignersDaily } from "@jalon/signatures/server"
 import { sealClearAccommodations, sweepFiles } from "@jalon/students/server"
 import { checkAuditNightly } from "./check-audit.ts"
@@ -37,4 +42,6 @@ export const schedules = [
   findAnomaliesNightly,
   findWarningsNightly,
   dropOldMonthsMonthly,
+  sheetsToSignDaily,
+  attendanceStatementsMonthly,
 ]

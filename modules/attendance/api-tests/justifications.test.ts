@@ -314,11 +314,15 @@ describe("a decision", () => {
     const zoe = await learner()
     await absence(zoe, { endedHoursAgo: 60 })
     expect((await head.call(getJustificationSetting, {})).status).toBe(403)
-    await office.call(saveJustificationSetting, { body: { delay_hours: 72, tells_employer: false } })
+    await office.call(saveJustificationSetting, {
+      body: { delay_hours: 72, tells_employer: false, sends_statement: false },
+    })
     expect((await mine(zoe)).absences).toMatchObject([{ state: "to_justify" }])
-    await office.call(saveJustificationSetting, { body: { delay_hours: 48, tells_employer: false } })
+    await office.call(saveJustificationSetting, {
+      body: { delay_hours: 48, tells_employer: false, sends_statement: false },
+    })
     const { body } = await office.call(getJustificationSetting, {})
-    expect(body.setting).toEqual({ delay_hours: 48, tells_employer: false })
+    expect(body.setting).toEqual({ delay_hours: 48, tells_employer: false, sends_statement: false })
   })
 
   it("waits for what the office files in a learner's place", async () => {

@@ -293,12 +293,13 @@ const setting = z.object({
     .number()
     .check(z.int(), z.minimum(justificationLimits.leastHours), z.maximum(justificationLimits.mostHours)),
   tells_employer: z.boolean(),
+  sends_statement: z.boolean(),
 })
 
 export const getJustificationSetting = route({
   method: "GET",
   path: "/school/education/attendance/justification-settings",
-  summary: "How long learners have to file, and whether the employer hears of an absence the same half-day",
+  summary: "How long learners have to file, and what employers hear by themselves",
   access: "teaching-office",
   ok: z.object({ setting }),
   refusals: [...reading],

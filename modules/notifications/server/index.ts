@@ -6,6 +6,7 @@ import { setNotificationChoices } from "./personal/set-notification-choices.ts"
 
 export type { MailServices } from "./deliver.ts"
 export { notifyAbsences, notifyJustificationAnswer } from "./jobs/absence-cards.ts"
+export { attendanceStatementsMonthly } from "./jobs/attendance-statements.ts"
 export {
   notifyActivated,
   notifyRectification,
@@ -24,6 +25,8 @@ export { notifyPublication } from "./jobs/notify-publication.ts"
 export { notifyStudentSent } from "./jobs/notify-student-sent.ts"
 export { notifyTokenTheft } from "./jobs/notify-token-theft.ts"
 export { prepareDailyToDo } from "./jobs/prepare-daily-to-do.ts"
+export { prepareSheetReminders } from "./jobs/prepare-sheet-reminders.ts"
+export { prepareStatements } from "./jobs/prepare-statements.ts"
 export { remindByGuestLink } from "./jobs/remind-by-guest-link.ts"
 export { remindPayment } from "./jobs/remind-payment.ts"
 export { sendAbsence } from "./jobs/send-absence.ts"
@@ -35,7 +38,10 @@ export { sendGuestLink } from "./jobs/send-guest-link.ts"
 export { sendPublication } from "./jobs/send-publication.ts"
 export type { ResetLinkServices } from "./jobs/send-reset-link.handler.ts"
 export { sendResetLink } from "./jobs/send-reset-link.ts"
+export { sendSheetReminder } from "./jobs/send-sheet-reminder.ts"
 export type { SigningCodeServices } from "./jobs/send-signing-code.handler.ts"
+export { sendStatement } from "./jobs/send-statement.ts"
+export { sheetsToSignDaily } from "./jobs/sheets-to-sign.ts"
 export {
   notifySignatureEnd,
   notifySignatureLevel,

@@ -59,9 +59,9 @@ export const sheetsToCloseToDo: ToDoSource = (reader, on) =>
     id: "to_close",
     one: "feuille d'émargement à contresigner",
     many: "feuilles d'émargement à contresigner",
-    reason: `Le formateur n'a pas encore contresigné ; la plus ancienne est du ${formatFrenchDate(oldest)}.`,
+    reason: `Le formateur, relancé par e-mail, n'a pas encore contresigné ; la plus ancienne est du ${formatFrenchDate(oldest)}.`,
     deadline: deadline("Contresignature", addDays(oldest, SIGNED_WITHIN_DAYS), on),
-    action: seen("to_sign", "Relancer les formateurs"),
+    action: seen("to_sign", "Voir les feuilles"),
   }))
 
 export const sheetAnomaliesToDo: ToDoSource = (reader) =>

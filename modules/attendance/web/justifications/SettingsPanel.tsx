@@ -7,11 +7,12 @@ import styles from "./justifications.module.css"
 import { justificationsWords } from "./strings.fr.ts"
 
 const words = justificationsWords.settings
-type Setting = { delay_hours: number; tells_employer: boolean }
+type Setting = { delay_hours: number; tells_employer: boolean; sends_statement: boolean }
 
 function Fields({ setting, onClose }: { setting: Setting; onClose: () => void }) {
   const [delay, setDelay] = useState<number | null>(setting.delay_hours)
   const [tells, setTells] = useState(setting.tells_employer)
+  const [sends, setSends] = useState(setting.sends_statement)
   const save = useCommand(saveJustificationSetting, {
     refreshes: [getJustificationSetting, listJustifications],
     onDone: onClose,
@@ -28,11 +29,19 @@ function Fields({ setting, onClose }: { setting: Setting; onClose: () => void })
         {words.employer}
       </Switch>
       <p className={styles.quiet}>{words.employerHint}</p>
+      <Switch isSelected={sends} onChange={setSends}>
+        {words.statement}
+      </Switch>
+      <p className={styles.quiet}>{words.statementHint}</p>
       <div>
         <Button
           variant="primary"
           isPending={save.isPending}
-          onPress={() => void save.run({ body: { delay_hours: delay ?? 0, tells_employer: tells } })}
+          onPress={() =>
+            void save.run({
+              body: { delay_hours: delay ?? 0, tells_employer: tells, sends_statement: sends },
+            })
+          }
         >
           {words.save}
         </Button>

@@ -84,6 +84,10 @@ export const justificationsWords = {
     delayHint: t("Entre 24 et 360 heures après la fin de la demi-journée."),
     employer: t("Prévenir l'employeur de l'absence dans la même demi-journée"),
     employerHint: t("Le message dit la date, le créneau et « à justifier ». Jamais le motif."),
+    statement: t("Envoyer chaque mois à l'employeur le relevé d'assiduité"),
+    statementHint: t(
+      "Le 6 du mois, aux contacts « RH » de l'entreprise et au tuteur : heures dues, présence, absences justifiées ou non. Jamais le motif.",
+    ),
     save: "Enregistrer",
   },
 }

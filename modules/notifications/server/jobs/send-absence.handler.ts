@@ -5,6 +5,7 @@ import { deliver, type MailServices } from "../deliver.ts"
 import { absenceMail } from "../mails/absence-mails.ts"
 import { workFor } from "../notify.ts"
 import { schoolSender } from "../sender.ts"
+import { RUNNING } from "./concluded-contracts.ts"
 
 type Row = {
   learner: string
@@ -18,12 +19,6 @@ type Row = {
   representative_name: string
   employers: { email: string; name: string }[]
 }
-
-/** Signed or beyond, and not over: before that a company is only being asked. */
-const RUNNING = [
-  ...["signed", "to_transmit", "transmitted", "rejected", "received", "under_review", "info_requested"],
-  ...["engaged", "filed"],
-]
 
 const findRow = async (work: Work, sheetId: string, studentId: string): Promise<Row | null> => {
   const [row] = await work.data.readOnce(
