@@ -164,8 +164,25 @@ describe("the one next action of a contract", () => {
       "OPCO",
       "Enregistrer l’accord",
     ],
-    ["under_review", {}, ["confirmRefusal"], "Rendre sa décision", "OPCO", "Confirmer l’acceptation tacite"],
-    ["under_review", {}, ["confirmAcceptance"], "Rendre sa décision", "OPCO", "Confirmer le refus implicite"],
+    ...(["received", "under_review"] as const).flatMap((status): Line[] => [
+      // The day after the delay, silence is a decision that the school records.
+      [
+        status,
+        {},
+        ["confirmRefusal"],
+        "Confirmer l’acceptation tacite",
+        "École",
+        "Confirmer l’acceptation tacite",
+      ],
+      [
+        status,
+        {},
+        ["confirmAcceptance"],
+        "Confirmer le refus implicite",
+        "École",
+        "Confirmer le refus implicite",
+      ],
+    ]),
     ["info_requested", {}, [], "Répondre à l’OPCO", "École", "Envoyer les compléments"],
     ["engaged", {}, [], null, null, null],
     ["refused", {}, [], "Corriger ou contester", "École", "Corriger après le refus"],
@@ -239,7 +256,7 @@ describe("the one next action of a contract", () => {
         { ...NOTHING_LEFT, missing: 2, blocking: 1 },
         { ...NOTHING_LEFT, blocking: 1 },
       ]) {
-        const { label, by } = nextAction(status, left, offered(status))
+        const { label, by } = nextAction(status, left, offered(status, "confirmAcceptance", "confirmRefusal"))
         const step = nextStep(status, left)
         expect([label, by]).toEqual([step?.label ?? null, step?.by ?? null])
       }

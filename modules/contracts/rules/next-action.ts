@@ -175,6 +175,9 @@ const asking = (status: ContractStatus, left: Left, openMoves: ReadonlySet<MoveK
   return { label: act.label, by: SCHOOL, act }
 }
 
+/** Open once the delay of the OPCO is over: it is awaited no more, and its silence is for the school to record. */
+const SILENCES: ReadonlySet<Way> = new Set<Way>(["confirmAcceptance", "confirmRefusal"])
+
 /** One action for each status and each person who looks: it is the one button of the record. */
 export const nextAction = (
   status: ContractStatus,
@@ -197,7 +200,9 @@ export const nextAction = (
   const way = isLeaving
     ? undefined
     : waysWith(status, left.deposit).find((one) => !isMove(one) || openMoves.has(one))
-  return { label: step?.label ?? null, by: step?.by ?? null, act: way ? actOf(way, step, left.filing) : null }
+  const act = way ? actOf(way, step, left.filing) : null
+  if (act && way && SILENCES.has(way)) return { label: act.label, by: SCHOOL, act }
+  return { label: step?.label ?? null, by: step?.by ?? null, act }
 }
 
 /** The same in one line, where there is room for no more: what can be done, else what is awaited. */

@@ -1,12 +1,13 @@
 import {
   type ContractSchool,
   type Device,
+  FROM_SEPTEMBER,
   openContractSchool,
   startTestApi,
   type TestApi,
 } from "@jalon/api/testing"
 import { type NextAction, nextWords } from "@jalon/contracts/rules"
-import { listContracts, resendConvention, setContractPreferences } from "@jalon/contracts/wire"
+import { contractBoard, listContracts, resendConvention, setContractPreferences } from "@jalon/contracts/wire"
 import { listToDo, type ShownToDo } from "@jalon/home/wire"
 import { addDays, today } from "@jalon/kernel"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
@@ -131,7 +132,10 @@ it("asks only those who may approve conventions to approve them", async () => {
 it("counts down where others have the next step: signatures near their day, and decisions that did not come", async () => {
   const signing = await stands("in_signature", 2, { deadline_kind: "signature" })
   await stands("in_signature", 20, { deadline_kind: "signature" })
-  const undecided = await stands("under_review", -1, { deadline_kind: "decision" })
+  const undecided = await stands("under_review", -1, {
+    deadline_kind: "decision",
+    open_ways: ["confirmRefusal", "accept"],
+  })
   await stands("under_review", 1, { deadline_kind: "decision" })
   const { results } = await queue()
   expect(results.map(({ id, action }) => [id, action.label])).toEqual([
@@ -139,6 +143,68 @@ it("counts down where others have the next step: signatures near their day, and 
     [signing, "Suivre les signatures"],
   ])
 })
+
+/** The step that writes a contract in each status that awaits a decision. */
+const steps = {
+  received: {
+    before: "transmitted",
+    move: "acknowledge",
+    given: (complete: string) => ({ depot_numero_externe: "D-1", answered_on: complete }),
+  },
+  under_review: {
+    before: "info_requested",
+    move: "answerInfo",
+    given: (complete: string) => ({ answer: "Pièces jointes", complete_on: complete }),
+  },
+} as const
+
+it.each([
+  ["apprentissage", "received", "Confirmer le refus implicite", "Instruire le dossier"],
+  ["apprentissage", "under_review", "Confirmer le refus implicite", "Rendre sa décision"],
+  ["professionnalisation", "under_review", "Confirmer l’acceptation tacite", "Rendre sa décision"],
+] as const)(
+  "says the same of a silence everywhere, from the day it is a decision: %s, %s",
+  async (type, status, silent, awaited) => {
+    const { contrat_date_conclusion, contrat_date_debut, contrat_date_fin } = FROM_SEPTEMBER
+    const id = await school.create(
+      { contrat_date_conclusion, contrat_date_debut, contrat_date_fin },
+      { type, fields: { depot_numero_interne: "1", depot_numero_externe: "D-1" } },
+    )
+    const { number } = await school.get(id)
+    const { before, move, given } = steps[status]
+    /** As if its file were complete since so many days, and written then. */
+    const said = async (days: number) => {
+      const complete = addDays(ON, -days)
+      await school.put(id, { status: before, fields: { depot_date_reception_complet: complete } })
+      await school.pass(id, move, given(complete))
+      const query = { contract_type: type, q: number } as const
+      const { body: list } = await school.office.call(listContracts, { query })
+      const { body: board } = await school.office.call(contractBoard, { query })
+      const { results } = await queue()
+      const record = (await school.get(id)).next_action
+      expect((list.results as { next_action: NextAction }[])[0]?.next_action).toEqual(record)
+      const cards = (board.columns as { cards: { next_action: NextAction }[] }[]).flatMap(
+        ({ cards: those }) => those,
+      )
+      expect(cards.map(({ next_action }) => next_action)).toEqual([record])
+      return {
+        label: record.label,
+        by: record.by,
+        button: record.act?.label,
+        accueil: results.map(({ action }) => action.label),
+      }
+    }
+    const inTime = await said(20)
+    expect(inTime).toMatchObject({ label: awaited, by: "OPCO", accueil: [] })
+    expect(inTime.button).not.toBe(silent)
+    expect(await said(21)).toEqual({
+      label: silent,
+      by: "École",
+      button: silent,
+      accueil: [silent],
+    })
+  },
+)
 
 it("reminds of a company that does not complete its contract", async () => {
   const id = await stands("awaiting_company", null, { status_since: addDays(ON, -9) })

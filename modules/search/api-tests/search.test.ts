@@ -1,5 +1,6 @@
 import { startTestApi, type TestApi } from "@jalon/api/testing"
 import { type AccountSeed, addMember, addOrganization } from "@jalon/identity/testing"
+import { addDays, today } from "@jalon/kernel"
 import { search } from "@jalon/search/wire"
 import { afterAll, beforeAll, expect, it } from "vitest"
 
@@ -79,6 +80,27 @@ it("tells what can be done next of a contract, as its record would, and finds it
   const { body } = await (await api.as(office)).call(search, { query: { q: "vann xav" } })
   expect(body.results).toMatchObject([
     { kind: "contract", title: "Xavière Quidam", next_action: "Déclarer la transmission" },
+  ])
+})
+
+it("says that a silence is to be recorded from the day on which it is a decision", async () => {
+  const add = (name: string, limit: string) =>
+    put(
+      "contract",
+      school,
+      "contract_type, number, learner_name, company_name, training_name, status, open_ways, deadline_kind, deadline_on",
+      `'apprentissage', 'CA-2026-${name}', 'Yvain ${name}', 'Xylo', 'Vannerie', 'received', '{confirmRefusal,startReview}', 'decision', '${limit}'`,
+    )
+  await add("Hier", addDays(today(), -1))
+  await add("Jour", today())
+  const { body } = await (await api.as(office)).call(search, { query: { q: "yvain" } })
+  const said = (body.results as { title: string; next_action: string }[]).map((row) => [
+    row.title,
+    row.next_action,
+  ])
+  expect(said.toSorted()).toEqual([
+    ["Yvain Hier", "Confirmer le refus implicite"],
+    ["Yvain Jour", "Enregistrer la mise en instruction"],
   ])
 })
 

@@ -1,8 +1,8 @@
 import { addDays, type IsoDate } from "@jalon/kernel"
 import type { Reader } from "@jalon/serving"
 import { foundOf, type ToDoFound, type ToDoSource } from "@jalon/to-do/source"
-import { type ContractStatus, filingOf, nextAction, silenceMeans } from "../../rules/index.ts"
-import { contractLine, here, nearDay, recordPlace } from "./line.ts"
+import type { ContractStatus } from "../../rules/index.ts"
+import { contractLine, here, nearDay, recordPlace, stepOf } from "./line.ts"
 import { type ToDoRow, toDoRows } from "./rows.ts"
 
 /** Others have the next step, or nobody has: the school watches the law's day. */
@@ -13,19 +13,11 @@ const labels: Partial<Record<ContractStatus, string>> = {
   broken: "Terminer la rupture",
 }
 
+const OPEN = "Ouvrir le contrat"
+
 /** Who blocks is seen in the tab of the signatures. */
 const placeOf = (row: ToDoRow): string =>
   row.status === "in_signature" ? `${recordPlace(row)}?tab=signatures` : recordPlace(row)
-
-/** The silence of who decides is itself an answer, which somebody must record. */
-const confirmLabel = (row: ToDoRow): string => {
-  const filing = filingOf(row)
-  const isRefused = silenceMeans({ kind: row.contract_type, filing }) === "refused"
-  const nothing = { blocking: 0, missing: 0, asked: null, warnings: 0 }
-  const left = { ...nothing, needsConvention: row.needs_convention, filing, deposit: null }
-  const open = new Set([isRefused ? "confirmRefusal" : "confirmAcceptance"] as const)
-  return nextAction("under_review", left, open).act?.label ?? "Ouvrir le contrat"
-}
 
 const watched = async (
   reader: Reader,
@@ -53,12 +45,13 @@ export const deadlinesToDo: ToDoSource = async (reader, on) => {
     watched(reader, on, {
       statuses: WATCHED,
       dueBy: nearDay(on),
-      label: ({ status }) => labels[status] ?? "Ouvrir le contrat",
+      label: ({ status }) => labels[status] ?? OPEN,
     }),
     watched(reader, on, {
       statuses: ["received", "under_review"],
       dueBy: addDays(on, -1),
-      label: confirmLabel,
+      // The silence of who decides is itself an answer, which somebody must record.
+      label: (row) => stepOf(row, on) ?? OPEN,
       isHere: true,
     }),
   ])
