@@ -8,6 +8,8 @@ import { expect, signIn, test } from "./support.ts"
 const PROFILE = { latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThroughput: (750e3 / 8) | 0 }
 const CPU_SLOWDOWN = 4
 const INTERACTIVE_WITHIN_MS = 3000
+/** Thirty learners at once, at the door of a lesson. */
+const ATTENDANCE_WITHIN_MS = 2000
 const SHIFT_AT_MOST = 0.02
 /** The machine has other things to do: the best of a few tries is what the pages can do. */
 const TRIES = 3
@@ -62,11 +64,16 @@ const measure = async (browser: Browser, url: string, storage?: string): Promise
   return { interactive: Math.max(heading, busyUntil), shift }
 }
 
-const expectQuick = async (browser: Browser, what: string, url: string, storage?: string) => {
+const expectQuick = async (
+  browser: Browser,
+  what: string,
+  url: string,
+  { storage, within = INTERACTIVE_WITHIN_MS }: { storage?: string; within?: number } = {},
+) => {
   const tries: Measured[] = []
   for (let n = 0; n < TRIES; n++) {
     tries.push(await measure(browser, url, storage))
-    if ((tries.at(-1)?.interactive ?? Number.POSITIVE_INFINITY) <= INTERACTIVE_WITHIN_MS) break
+    if ((tries.at(-1)?.interactive ?? Number.POSITIVE_INFINITY) <= within) break
   }
   const best = Math.min(...tries.map(({ interactive }) => interactive))
   const shift = Math.max(...tries.map((one) => one.shift))
@@ -75,7 +82,7 @@ const expectQuick = async (browser: Browser, what: string, url: string, storage?
     .annotations.push({ type: what, description: `${Math.round(best)} ms, shift ${shift.toFixed(3)}` })
   process.stdout.write(`${what}: interactive in ${Math.round(best)} ms, layout shift ${shift.toFixed(3)}\n`)
   expect(shift, `${what}: layout shift`).toBeLessThanOrEqual(SHIFT_AT_MOST)
-  expect(best, `${what}: interactive`).toBeLessThanOrEqual(INTERACTIVE_WITHIN_MS)
+  expect(best, `${what}: interactive`).toBeLessThanOrEqual(within)
 }
 
 test("a student's pages are usable at 390 px on a slow network", async ({ page, browser, school }) => {
@@ -84,7 +91,17 @@ test("a student's pages are usable at 390 px on a slow network", async ({ page, 
   const storage = JSON.stringify(await page.context().storageState())
   const origin = new URL(page.url()).origin
   for (const path of ["/profile/info", "/profile/documents", "/settings"])
-    await expectQuick(browser, path, `${origin}${path}`, storage)
+    await expectQuick(browser, path, `${origin}${path}`, { storage })
+})
+
+test("the page to sign a lesson is usable at 390 px on a slow network", async ({ page, browser, school }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, school.student)
+  const storage = JSON.stringify(await page.context().storageState())
+  const origin = new URL(page.url()).origin
+  // Of nobody's lesson: what is loaded and asked is the same, only the answer is shorter.
+  const url = `${origin}/emargement/${crypto.randomUUID()}#${"A".repeat(16)}`
+  await expectQuick(browser, "/emargement", url, { storage, within: ATTENDANCE_WITHIN_MS })
 })
 
 test("the page to sign is usable at 390 px on a slow network", async ({ page, browser }) => {
