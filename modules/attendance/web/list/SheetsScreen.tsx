@@ -21,13 +21,13 @@ const label: ListColumn<Row> = {
   id: "label",
   title: words.columns.label,
   cell: (row) => row.label,
-  width: 225,
+  width: 215,
 }
 const anomalies: ListColumn<Row> = {
   id: "anomalies",
   title: words.columns.anomalies,
   cell: anomaliesText,
-  width: 340,
+  width: 325,
   isPriority: true,
 }
 
@@ -39,7 +39,7 @@ const columns: ListColumn<Row>[] = [
       const { tone, label } = sheetBadge(row.status)
       return <StatusBadge tone={tone}>{label}</StatusBadge>
     },
-    width: 150,
+    width: 135,
     card: "status",
     isPriority: true,
   },
@@ -54,11 +54,11 @@ const columns: ListColumn<Row>[] = [
     id: "date",
     title: words.columns.date,
     cell: (row) => formatFrenchDate(row.on_date),
-    width: 115,
+    width: 110,
     card: "date",
     isPriority: true,
   },
-  { id: "slot", title: words.columns.slot, cell: slotText, width: 235 },
+  { id: "slot", title: words.columns.slot, cell: slotText, width: 225 },
   {
     id: "classes",
     title: words.columns.classes,
@@ -73,7 +73,7 @@ const columns: ListColumn<Row>[] = [
 
 /** Where contradictions are looked for, each says what it is beside its name: a table shows its first columns. */
 const columnsIn = (view: unknown): ListColumn<Row>[] =>
-  view === "anomalies" ? [label, anomalies, ...columns] : [label, ...columns, anomalies]
+  view === "anomalies" ? [{ ...label, width: 190 }, anomalies, ...columns] : [label, ...columns, anomalies]
 
 const useFilters = (): ListFilter<typeof listSheets>[] => {
   const { classes = [], trainers = [] } = useRead(planningChoices).data ?? {}
