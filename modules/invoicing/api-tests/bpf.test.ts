@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { type Device, startTestApi, type TestApi } from "@jalon/api/testing"
+import { addCountedLine, addSheet } from "@jalon/attendance/testing"
+import { addSession, addSubject, addTrainer } from "@jalon/education/testing"
 import { addMember, addOrganization, putRow } from "@jalon/identity/testing"
 import { type Bpf, type BpfRows, getBpf, listBpfRows, updateBpf } from "@jalon/invoicing/wire"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -278,6 +280,52 @@ describe("the report of a year", () => {
     await api.db.admin.query("update training set entrusted = '[]' where organization_id = $1", [school])
   })
 
+  it("counts the hours of countersigned sheets, of learners and of those who taught them", async () => {
+    const own = await addOrganization(api.db.admin)
+    const member = await addMember(api.db.admin, own, 3)
+    const by = await api.as(member)
+    const contract = await addContract(own, {
+      ...{ from: "2025-01-01", to: "2025-12-31", hours: 365, level: 5, diploma: "32031209" },
+    })
+    const asked = { year: 2025 }
+    expect(size(await reportOf(asked, by), "F1.total")).toEqual([1, 365])
+    expect(size(await reportOf(asked, by), "E.internal")).toEqual([null, null])
+
+    const { rows } = await api.db.admin.query("select student_id from contract where id = $1", [contract])
+    const of = { subjectId: await addSubject(api.db.admin, own), classIds: [] }
+    const [inside, outside] = await Promise.all([
+      addTrainer(api.db.admin, own, { last_name: "Amraoui", first_name: "Rachid" }),
+      addTrainer(api.db.admin, own, { status: "external_freelance", siret: "10000000000008" }),
+    ])
+    const held = async (on_date: string, trainerIds: string[], status = "signed") => {
+      const session_id = await addSession(api.db.admin, own, { ...of, trainerIds }, { on_date })
+      const sheetId = await addSheet(api.db.admin, own, of, {
+        ...{ session_id, on_date, status, opened_at: new Date() },
+        ...{ countersigned_at: new Date(), countersigned_by: member.id },
+      })
+      await addCountedLine(api.db.admin, sheetId, rows[0].student_id)
+    }
+    await held("2025-12-01", [inside, outside])
+    await held("2025-12-02", [inside])
+    await held("2025-12-03", [inside], "to_sign")
+    const report = await reportOf(asked, by)
+    // Eleven months planned, then six hours of sheets.
+    expect(size(report, "F1.total")).toEqual([1, 334 + 6])
+    expect([size(report, "E.internal"), size(report, "E.external")]).toEqual([
+      [1, 6],
+      [1, 3],
+    ])
+    const listed = (await by.call(listBpfRows, { query: { ...asked, figure: "E.internal" } })).body
+    expect(listed).toMatchObject({
+      total_minutes: 360,
+      results: [{ trainer: { name: "Amraoui Rachid", is_internal: true }, minutes: 360 }],
+    })
+    expect(report.missing.map(({ what }) => what)).not.toContain("trainers")
+    await type({ ...calendar, starts_on: "2025-01-01", ends_on: "2025-12-31", external_people: 2 }, 2025, by)
+    expect(size(await reportOf(asked, by), "E.external")).toEqual([2, null])
+    expect(size(await reportOf(asked, by), "E.internal")).toEqual([1, 6])
+  })
+
   it("keeps what the school types, adds it to the invoices and checks it", async () => {
     const before = (await reportOf()).missing.map(({ what }) => what)
     expect(before).toEqual(expect.arrayContaining(["charges", "trainers", "turnover", "head"]))
@@ -331,7 +379,7 @@ describe("the report of a year", () => {
       ["hours", "1 contrat sans durée de formation"],
     ])
     expect(lacks[0]).toMatchObject({ mend: "training", trainings: [{ count: 1 }] })
-    expect((await rowsOf("missing.nsf")).results.map((row) => row.contract.id)).toEqual([id])
+    expect((await rowsOf("missing.nsf")).results.map((row) => row.contract?.id)).toEqual([id])
     expect(report.checks.filter(({ fault }) => fault !== null).map(({ check }) => check)).toEqual([
       "totals",
       "levels",

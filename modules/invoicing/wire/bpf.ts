@@ -125,7 +125,8 @@ const bpfRow = z.object({
   id: z.string(),
   /** An invoice or credit note is shown on the page of its instalment. */
   invoice: z.nullable(z.object({ instalment_id: z.string(), number: z.string(), is_credit: z.boolean() })),
-  contract: z.object({ id: z.string(), type: z.string(), number: z.string() }),
+  contract: z.nullable(z.object({ id: z.string(), type: z.string(), number: z.string() })),
+  trainer: z.nullable(z.object({ name: z.string(), is_internal: z.boolean() })),
   learner: z.string(),
   /** Who pays, or the employer. */
   party: z.string(),
@@ -140,7 +141,7 @@ export type BpfRow = z.output<typeof bpfRow>
 export const listBpfRows = route({
   method: "GET",
   path: "/school/invoicing/bpf/rows",
-  summary: "The invoices or contracts that make one figure of the yearly training report",
+  summary: "The invoices, contracts or trainers that make one figure of the yearly training report",
   access: "school-invoicing",
   query: z.extend(z.extend(pageQuery, bpfChoice.shape), {
     figure: z.string().check(z.regex(/^[A-G0-9][\w.-]{0,30}$|^missing\.[a-z_]{1,20}$/)),

@@ -1,5 +1,5 @@
 import { daysBetween } from "@jalon/calendar"
-import type { IsoDate } from "@jalon/kernel"
+import { addDays, type IsoDate } from "@jalon/kernel"
 import { type EntrustedTeaching, specialityOfDiploma } from "@jalon/trainings/rules"
 import type { BpfFollowed, Objective, RncpLevel, TraineeType } from "./model.ts"
 
@@ -25,6 +25,8 @@ export type BpfContract = {
   /** What other bodies teach of the training, and the hours of its whole cycle. */
   readonly entrusted: readonly Pick<EntrustedTeaching, "hours" | "from" | "to">[]
   readonly trainingHours: number | null
+  /** What countersigned sheets of the year say, from the first of them on; null where none was kept. */
+  readonly attended: { readonly since: IsoDate; readonly minutes: number } | null
 }
 
 export type Year = { readonly from: IsoDate; readonly to: IsoDate }
@@ -33,10 +35,7 @@ const later = (one: IsoDate, other: IsoDate): IsoDate => (one > other ? one : ot
 const earlier = (one: IsoDate, other: IsoDate): IsoDate => (one < other ? one : other)
 const days = (from: IsoDate, to: IsoDate): number => Math.max(0, daysBetween(from, to) + 1)
 
-/**
- * Planned hours, by the days of the contract that fall in the year. Hours that were really followed are known once attendance is
- * kept; until then this is what the school can defend.
- */
+/** Planned hours, by the days of the contract that fall in the year: what a school can defend where it keeps no sheets. */
 const exactMinutesIn = ({ hours, startsOn, endsOn, brokenOn }: BpfContract, year: Year): number => {
   const whole = days(startsOn, endsOn)
   if (hours === null || whole === 0) return 0
@@ -46,20 +45,31 @@ const exactMinutesIn = ({ hours, startsOn, endsOn, brokenOn }: BpfContract, year
 }
 
 const rounded = (minutes: number): number => Math.floor(minutes + 0.5)
-const minutesIn = (contract: BpfContract, year: Year): number => rounded(exactMinutesIn(contract, year))
+
+/**
+ * What was followed: the hours of the sheets from the first one on, what was planned before it, and what is still planned while the
+ * year is not over. Where other bodies teach too, our sheets are not the whole: it stays what was planned.
+ */
+const minutesIn = (contract: BpfContract, year: Year, on: IsoDate): number => {
+  const { attended, entrusted } = contract
+  if (attended === null || entrusted.length > 0) return rounded(exactMinutesIn(contract, year))
+  const before = exactMinutesIn(contract, { from: year.from, to: addDays(attended.since, -1) })
+  const toCome = exactMinutesIn(contract, { from: later(addDays(on, 1), year.from), to: year.to })
+  return rounded(before + attended.minutes + toCome)
+}
 
 /**
  * Of the minutes followed in the year, those that other bodies give: in each one's period, its share of the hours of the
  * training. Never more than what was followed.
  */
-const entrustedMinutesIn = (contract: BpfContract, year: Year): number => {
+const entrustedMinutesIn = (contract: BpfContract, year: Year, on: IsoDate): number => {
   const { entrusted, trainingHours } = contract
   if (trainingHours === null) return 0
   const given = entrusted.reduce((sum, { hours, from, to }) => {
     const period = { from: later(from ?? year.from, year.from), to: earlier(to ?? year.to, year.to) }
     return sum + exactMinutesIn(contract, period) * Math.min(1, (hours ?? 0) / trainingHours)
   }, 0)
-  return Math.min(rounded(given), minutesIn(contract, year))
+  return Math.min(rounded(given), minutesIn(contract, year, on))
 }
 
 /** Apprenticeship always prepares a registered certification (L6211-1); a professionalization contract may not. */
@@ -89,7 +99,7 @@ const NSF = /^\d{3}$/
 const nsfOf = ({ nsf, diplomaCode }: BpfContract): string | null =>
   nsf !== null && NSF.test(nsf) ? nsf : specialityOfDiploma(diplomaCode)
 
-export const followContract = (contract: BpfContract, year: Year): BpfFollowed => {
+export const followContract = (contract: BpfContract, year: Year, on: IsoDate): BpfFollowed => {
   const objective = objectiveOf(contract)
   return {
     id: contract.id,
@@ -99,7 +109,7 @@ export const followContract = (contract: BpfContract, year: Year): BpfFollowed =
     objective,
     rncpLevel: objective === "a" ? levelOf(contract) : null,
     nsf: nsfOf(contract),
-    minutes: minutesIn(contract, year),
-    entrustedMinutes: entrustedMinutesIn(contract, year),
+    minutes: minutesIn(contract, year, on),
+    entrustedMinutes: entrustedMinutesIn(contract, year, on),
   }
 }

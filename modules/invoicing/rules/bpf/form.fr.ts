@@ -11,7 +11,7 @@ import {
   type TraineeType,
   traineeTypes,
 } from "./model.ts"
-import { type BpfTyped, isEntrustedTyped } from "./typed.ts"
+import { type BpfTyped, isEntrustedTyped, isTeachingTyped } from "./typed.ts"
 
 /** Where a figure comes from: the records, what was typed, both, or the lines above it. */
 export type FigureOrigin = "records" | "typed" | "both" | "total"
@@ -174,23 +174,26 @@ const typedPeople = (
   hours: number | null,
 ): FormLine => line({ ...named, origin: "typed", people, hours })
 
-const teachingFrame = (typed: BpfTyped): FormFrame => ({
-  id: "E",
-  title: t("E. Personnes dispensant des heures de formation"),
-  measure: "people",
-  lines: [
-    typedPeople(
-      { key: "E.internal", code: "", label: t("Personnes de votre organisme") },
-      typed.internal_people,
-      typed.internal_hours,
-    ),
-    typedPeople(
-      { key: "E.external", code: "", label: t("Personnes extérieures, en sous-traitance") },
-      typed.external_people,
-      typed.external_hours,
-    ),
-  ],
-})
+const teachingLabels = {
+  internal: t("Personnes de votre organisme"),
+  external: t("Personnes extérieures, en sous-traitance"),
+}
+
+/** Without any sheet of the year nothing is known of either: both are to be typed. */
+const teachingFrame = ({ teaching }: BpfFigures, typed: BpfTyped): FormFrame => {
+  const isKnown = teaching.internal.rows.length > 0 || teaching.external.rows.length > 0
+  return {
+    id: "E",
+    title: t("E. Personnes dispensant des heures de formation"),
+    measure: "people",
+    lines: (["internal", "external"] as const).map((category) => {
+      const named = { key: `E.${category}`, code: "", label: teachingLabels[category] }
+      return isKnown && !isTeachingTyped(typed, category)
+        ? ofPeople(teaching[category], named)
+        : typedPeople(named, typed[`${category}_people`], typed[`${category}_hours`])
+    }),
+  }
+}
 
 const traineesFrame = ({ trainees }: BpfFigures): FormFrame => ({
   id: "F1",
@@ -252,7 +255,7 @@ export const bpfForm = (
 ): readonly FormFrame[] => [
   incomeFrame(figures, typed),
   chargesFrame(typed),
-  teachingFrame(typed),
+  teachingFrame(figures, typed),
   traineesFrame(figures),
   {
     id: "F2",

@@ -38,18 +38,26 @@ export const nothingTyped: BpfTyped = {
 export const isEntrustedTyped = ({ entrusted_people, entrusted_hours }: BpfTyped): boolean =>
   entrusted_people !== null || entrusted_hours !== null
 
+type Category = "internal" | "external"
+export const isTeachingTyped = (typed: BpfTyped, category: Category): boolean =>
+  typed[`${category}_people`] !== null || typed[`${category}_hours`] !== null
+
 const figure = (people: number | null, hours: number | null): PeopleFigure => ({
   people: people ?? 0,
   hours: hours ?? 0,
   rows: [],
 })
 
-/** Trainers and teaching given for others are typed until the planning holds them; what is entrusted follows from the trainings, unless typed. */
+/** Who teaches follows from the countersigned sheets, what is entrusted from the trainings, unless typed; teaching given for others is typed. */
 export const withTyped = (figures: BpfFigures, typed: BpfTyped): BpfFigures => ({
   ...figures,
   teaching: {
-    internal: figure(typed.internal_people, typed.internal_hours),
-    external: figure(typed.external_people, typed.external_hours),
+    internal: isTeachingTyped(typed, "internal")
+      ? figure(typed.internal_people, typed.internal_hours)
+      : figures.teaching.internal,
+    external: isTeachingTyped(typed, "external")
+      ? figure(typed.external_people, typed.external_hours)
+      : figures.teaching.external,
   },
   entrusted: isEntrustedTyped(typed)
     ? figure(typed.entrusted_people, typed.entrusted_hours)

@@ -26,6 +26,8 @@ export type ContractRow = {
   entrusted: BpfContract["entrusted"]
   training_hours: number | null
   diploma_code: string | null
+  attended_since: IsoDate | null
+  attended_minutes: number
 }
 
 /** Contracts with a day in the year; what was archived counts as it stood before. What the contract says comes before what its training says now. */
@@ -43,7 +45,8 @@ export const findBpfContracts = (
       coalesce(nullif(c.fields ->> 'formation_rncp', ''), t.rncp_code) as rncp,
       coalesce((c.fields ->> 'formation_niveau')::int, t.level) as level, t.certification_type as certification,
       coalesce(nullif(c.fields ->> 'pro_nsf', ''), t.nsf_code) as nsf, coalesce(t.entrusted, '[]') as entrusted,
-      t.duration_hours_total as training_hours, coalesce(nullif(c.fields ->> 'formation_code_diplome', ''), t.diploma_code) as diploma_code
+      t.duration_hours_total as training_hours, coalesce(nullif(c.fields ->> 'formation_code_diplome', ''), t.diploma_code) as diploma_code,
+      a.since as attended_since, coalesce(a.minutes, 0) as attended_minutes
     from contract c
       left join training t on t.organization_id = c.organization_id and t.id = c.training_id
       left join apprentice_training_center e on e.organization_id = c.organization_id and e.id = c.center_id
@@ -51,6 +54,12 @@ export const findBpfContracts = (
         where one.organization_id = c.organization_id and one.student_id = c.student_id and one.class_id = c.class_id
           and one.bpf_trainee_type is not null
         order by one.entry_date desc limit 1) n on true
+      left join lateral (select min(l.on_date) as since,
+          coalesce(sum(l.present_minutes) filter (where l.is_signed), 0)::int as minutes
+        from attendance_line l join attendance_sheet sh on sh.organization_id = l.organization_id and sh.id = l.sheet_id
+        where l.organization_id = c.organization_id and l.student_id = c.student_id and l.due_minutes > 0
+          and l.on_date between greatest(c.starts_on, ${from}::date) and least(coalesce(c.broken_on, c.ends_on), ${to}::date)
+          and sh.status in ('signed', 'closed', 'corrected', 'voided')) a on true
     where ${ownRows(who, "c.organization_id")}
       and coalesce(case when c.status = 'archived' then c.status_before_archive end, c.status) = any(${TAUGHT}::text[])
       and c.starts_on <= ${to}::date and c.ends_on >= ${from}::date and coalesce(c.broken_on, c.ends_on) >= ${from}::date
@@ -74,4 +83,5 @@ export const asBpfContract = (row: ContractRow): BpfContract => ({
   entrusted: row.entrusted,
   trainingHours: row.training_hours,
   diplomaCode: row.diploma_code,
+  attended: row.attended_since === null ? null : { since: row.attended_since, minutes: row.attended_minutes },
 })

@@ -46,6 +46,7 @@ const report: BpfReport = {
   },
   frames: bpfForm(figures, typed, () => "Commerce, vente"),
   contracts: new Map(),
+  teaching: new Map(),
   incomes: new Map(),
 }
 

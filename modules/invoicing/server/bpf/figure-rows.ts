@@ -29,6 +29,27 @@ const invoiceRow = (report: BpfReport, id: string): BpfRow[] => {
       to: null,
       cents: row.cents,
       minutes: null,
+      trainer: null,
+    },
+  ]
+}
+
+const trainerRow = ({ period, teaching }: BpfReport, id: string): BpfRow[] => {
+  const row = teaching.get(id)
+  if (row === undefined) return []
+  return [
+    {
+      id,
+      invoice: null,
+      contract: null,
+      trainer: { name: row.name, is_internal: row.is_internal },
+      learner: "",
+      party: "",
+      training: null,
+      from: period.from,
+      to: period.to,
+      cents: null,
+      minutes: row.minutes,
     },
   ]
 }
@@ -50,12 +71,17 @@ const contractRow = (report: BpfReport, figure: string, id: string): BpfRow[] =>
       to: row.broken_on ?? row.ends_on,
       cents: null,
       minutes: figure === ENTRUSTED ? row.entrusted_minutes : row.minutes,
+      trainer: null,
     },
   ]
 }
 
 const rowsOf = (report: BpfReport, figure: string, ids: readonly string[]): BpfRow[] =>
-  ids.flatMap((id) => [...invoiceRow(report, id), ...contractRow(report, figure, id)])
+  ids.flatMap((id) => [
+    ...invoiceRow(report, id),
+    ...contractRow(report, figure, id),
+    ...trainerRow(report, id),
+  ])
 
 /** What was added by hand to a line of frame C, or to the lines of its totals. */
 const adjustmentOf = ({ typed }: BpfReport, key: string): number => {

@@ -16,6 +16,7 @@ import {
 import { asBpfContract, type ContractRow, findBpfContracts } from "./bpf-contracts.read.ts"
 import { asBpfIncome, findBpfIncomes, type IncomeRow } from "./bpf-incomes.read.ts"
 import { type BpfSchool, findBpfSchool } from "./bpf-school.read.ts"
+import { asBpfTeaching, findBpfTeaching, type TeachingRow } from "./bpf-teaching.read.ts"
 import { type BpfYearRow, findBpfYear } from "./bpf-year-row.ts"
 import { chooseReport, deadlineOf } from "./choose-report.ts"
 
@@ -30,6 +31,7 @@ export type BpfReport = ReturnType<typeof chooseReport> & {
   isRemote: boolean
   contracts: ReadonlyMap<string, ContractRow & { minutes: number; entrusted_minutes: number }>
   incomes: ReadonlyMap<string, IncomeRow>
+  teaching: ReadonlyMap<string, TeachingRow>
 }
 
 const nsfName = (code: string): string => codeNamed(contractCodes.pro_nsf, code)?.label ?? ""
@@ -44,19 +46,20 @@ export const loadBpf = async (
   const typed = await findBpfYear(reader, choice)
   const period = { from: typed.starts_on, to: typed.ends_on }
   const isOwn = ({ nda }: { nda: string | null }): boolean => choice.nda === "" || nda === choice.nda
-  const [allContracts, allIncomes] = await Promise.all([
+  const [allContracts, allIncomes, teaching] = await Promise.all([
     findBpfContracts(reader, period),
     findBpfIncomes(reader, period),
+    findBpfTeaching(reader, period, choice.nda),
   ])
   const contracts = allContracts.filter(isOwn)
   const incomes = allIncomes.filter(isOwn)
-  const followed = contracts.map((row) => followContract(asBpfContract(row), period))
+  const followed = contracts.map((row) => followContract(asBpfContract(row), period, today()))
   const computed = computeBpf({
     year: period,
     incomes: incomes.map(asBpfIncome),
     adjustments: typed.adjustments,
     turnoverCents: typed.turnover_cents,
-    teaching: [],
+    teaching: teaching.map(asBpfTeaching),
     followed,
     taughtForOther: [],
   })
@@ -91,5 +94,6 @@ export const loadBpf = async (
       ]),
     ),
     incomes: new Map(incomes.map((row) => [row.id, row])),
+    teaching: new Map(teaching.map((row) => [row.id, row])),
   }
 }

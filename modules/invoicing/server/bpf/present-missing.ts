@@ -39,7 +39,7 @@ export const presentMissing = (report: BpfReport): Missing[] => {
     ...(typed.charges_cents === null
       ? [ofSchool("charges", "typed", "Les charges de l'exercice ne sont pas saisies (cadre D)")]
       : []),
-    ...(typed.internal_people === null && typed.external_people === null
+    ...(report.teaching.size === 0 && typed.internal_people === null && typed.external_people === null
       ? [ofSchool("trainers", "typed", "Les formateurs et leurs heures ne sont pas saisis (cadre E)")]
       : []),
     ...(typed.turnover_cents === null

@@ -16,7 +16,7 @@ const words = bpfWords.rows
 const PAGE_SIZE = 25
 
 function InvoiceRow({ row }: { row: BpfRow }) {
-  if (row.invoice === null) return null
+  if (row.invoice === null || row.contract === null) return null
   return (
     <tr>
       <th scope="row">
@@ -34,12 +34,23 @@ function InvoiceRow({ row }: { row: BpfRow }) {
   )
 }
 
+/** Hours given, from the sheets of the year. */
+function TrainerRow({ row }: { row: BpfRow }) {
+  return (
+    <tr>
+      <th scope="row">{row.trainer?.name}</th>
+      <td className={styles.number}>{hoursOf(row.minutes ?? 0)}</td>
+    </tr>
+  )
+}
+
 function ContractRow({ row, isToMend }: { row: BpfRow; isToMend: boolean }) {
-  const { training } = row
+  const { contract, training } = row
+  if (contract === null) return null
   return (
     <tr>
       <th scope="row">
-        <Link href={contractHref(row.contract)}>{row.contract.number}</Link>
+        <Link href={contractHref(contract)}>{contract.number}</Link>
       </th>
       <td>{row.learner}</td>
       <td className={styles.spare}>{row.party}</td>
@@ -62,11 +73,11 @@ function ContractRow({ row, isToMend }: { row: BpfRow; isToMend: boolean }) {
 }
 
 /** How the rows make the figure: their sum, what was typed, what the form prints. */
-function Sums({ rows }: { rows: BpfRows }) {
+function Sums({ rows, columns }: { rows: BpfRows; columns: number }) {
   return (
     <tfoot>
       <tr>
-        <th scope="row" colSpan={5}>
+        <th scope="row" colSpan={columns}>
           {words.total(rows.count)}
           {rows.people !== null && ` · ${words.people(rows.people)}`}
         </th>
@@ -76,7 +87,7 @@ function Sums({ rows }: { rows: BpfRows }) {
       </tr>
       {rows.adjustment_cents !== 0 && (
         <tr>
-          <th scope="row" colSpan={5}>
+          <th scope="row" colSpan={columns}>
             {words.adjustment}
           </th>
           <td className={styles.number}>{formatEuros(rows.adjustment_cents)}</td>
@@ -84,7 +95,7 @@ function Sums({ rows }: { rows: BpfRows }) {
       )}
       {(rows.euros !== null || rows.hours !== null) && (
         <tr>
-          <th scope="row" colSpan={5}>
+          <th scope="row" colSpan={columns}>
             {words.figure}
           </th>
           <td className={styles.number}>
@@ -98,10 +109,12 @@ function Sums({ rows }: { rows: BpfRows }) {
 
 function Rows({ rows, isToMend }: { rows: BpfRows; isToMend: boolean }) {
   const areInvoices = rows.results.some(({ invoice }) => invoice !== null)
+  const areTrainers = rows.results.some(({ trainer }) => trainer !== null)
   const isSpare = (at: number): boolean => at > 1 && at < 5 && !(isToMend && !areInvoices && at === 3)
-  const heads = areInvoices
+  const contractHeads = areInvoices
     ? [words.invoice, words.learner, words.payer, words.contract, words.on, words.amount]
     : [words.contract, words.learner, words.employer, words.training, words.period, words.hours]
+  const heads = areTrainers ? [words.trainer, words.hoursGiven] : contractHeads
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable without a mouse
     <section className={styles.tableBox} tabIndex={0} aria-label={words.caption}>
@@ -120,15 +133,16 @@ function Rows({ rows, isToMend }: { rows: BpfRows; isToMend: boolean }) {
           </tr>
         </thead>
         <tbody>
-          {rows.results.map((row) =>
-            row.invoice === null ? (
+          {rows.results.map((row) => {
+            if (row.trainer !== null) return <TrainerRow key={row.id} row={row} />
+            return row.invoice === null ? (
               <ContractRow key={row.id} row={row} isToMend={isToMend} />
             ) : (
               <InvoiceRow key={row.id} row={row} />
-            ),
-          )}
+            )
+          })}
         </tbody>
-        <Sums rows={rows} />
+        <Sums rows={rows} columns={heads.length - 1} />
       </table>
     </section>
   )
@@ -140,7 +154,7 @@ interface FigureRowsProps {
   page: number
 }
 
-/** The invoices or contracts behind one figure, page behind page. */
+/** The invoices, contracts or trainers behind one figure, page behind page. */
 export function FigureRows({ choice, figure, page }: FigureRowsProps) {
   const sections = useSections("bpf")
   const navigate = useNavigate()
