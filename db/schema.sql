@@ -3107,7 +3107,7 @@ CREATE TABLE planning_operation (
   constraint planning_operation_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint planning_operation_before CHECK (((kind = ANY (ARRAY['edit', 'cancel', 'replace', 'swap'])) = (sessions_before IS NOT NULL))),
   constraint planning_operation_check CHECK (((kind = 'shift') = (days IS NOT NULL))),
-  constraint planning_operation_kind_check CHECK ((kind = ANY (ARRAY['copy', 'shift', 'series', 'edit', 'cancel', 'replace', 'swap']))),
+  constraint planning_operation_kind_check CHECK ((kind = ANY (ARRAY['copy', 'import', 'shift', 'series', 'edit', 'cancel', 'replace', 'swap']))),
   constraint planning_operation_rule CHECK (((kind = 'series') = (rule IS NOT NULL))),
   constraint planning_operation_session_count_check CHECK ((session_count > 0)),
   constraint planning_operation_sessions_before_check CHECK ((jsonb_typeof(sessions_before) = 'array'))

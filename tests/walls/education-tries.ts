@@ -97,6 +97,10 @@ export const educationTries: Record<string, Try> = {
       hears: "not_found",
     },
   },
+  "POST /school/education/session-imports": {
+    own: () => ({ query: { file_name: "x.csv" }, file: new Blob(["a;b"]) }),
+    hears: () => "session_import.columns",
+  },
   "POST /school/education/sessions/shift": {
     own: () => ({ body: { ...shift, class_id: randomUUID() } }),
     hears: () => "not_found",

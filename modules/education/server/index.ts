@@ -35,6 +35,7 @@ import { cancelSeries } from "./series/cancel-series.ts"
 import { createSeries } from "./series/create-series.ts"
 import { updateSeries } from "./series/update-series.ts"
 import type { EducationServices } from "./services.ts"
+import { importSessions } from "./session-import/import-sessions.ts"
 import { cancelSession } from "./sessions/cancel-session.ts"
 import { createSession } from "./sessions/create-session.ts"
 import { discardSessionChanges } from "./sessions/discard-session-changes.ts"
@@ -112,6 +113,7 @@ export const educationServer = (services: EducationServices): Served[] => [
   createSeries,
   updateSeries,
   cancelSeries,
+  importSessions,
   copyWeek,
   shiftSessions,
   replaceTrainer,

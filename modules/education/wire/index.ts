@@ -41,6 +41,7 @@ export {
   updateRoom,
 } from "./rooms.ts"
 export { cancelSeries, createSeries, type SeriesRule, updateSeries } from "./series.ts"
+export { importSessions } from "./session-import.ts"
 export {
   cancelSession,
   createSession,

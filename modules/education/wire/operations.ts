@@ -54,7 +54,7 @@ export const swapSessions = route({
   refusals: [...changing, ...sessionChanges, "swap.same"],
 })
 
-const OPERATION_KINDS = ["copy", "shift", "series", "edit", "cancel", "replace", "swap"] as const
+const OPERATION_KINDS = ["copy", "import", "shift", "series", "edit", "cancel", "replace", "swap"] as const
 
 export const listOperations = route({
   method: "GET",

@@ -30,6 +30,13 @@ export const { refusals, route, refuse } = words({
   "shift.empty": "Aucune séance à décaler sur ces jours.",
   "replace.empty": "Ce formateur n'a aucune séance à confier sur ces jours.",
   "swap.same": "Choisissez une autre séance, à un autre moment ou dans une autre salle.",
+  "session_import.not_a_sheet":
+    "Ce fichier n'est ni un classeur Excel (.xlsx), ni un fichier CSV, ou il est abîmé.",
+  "session_import.columns": ({ missing }) =>
+    `Les colonnes nécessaires ne sont pas toutes là : ${missing}. Vérifiez la ligne des titres.`,
+  "session_import.empty": "Ce fichier ne contient aucune séance.",
+  "session_import.too_many": ({ max }) =>
+    `Ce fichier est trop long : ${max} séances au plus. Envoyez-le en plusieurs fois.`,
   "operation.undone": "Cette opération est déjà annulée.",
   "course_document.file_unknown": "Ce fichier n'est pas disponible : déposez-le de nouveau.",
   "course_document.not_yours":

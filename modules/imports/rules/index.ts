@@ -1,6 +1,16 @@
-export { type CellFault, type CellValue, type SheetCell, typedCell } from "./cells/cell.ts"
+export {
+  type CellFault,
+  type CellValue,
+  isEmptyCell,
+  refuseDamaged,
+  type SheetCell,
+  typedCell,
+} from "./cells/cell.ts"
+export { readDate } from "./cells/dates.ts"
+export { plainText, readAnswer } from "./cells/text.ts"
 export { type DateOrder, isMonthFirst, observeDate } from "./columns/date-order.ts"
 export { findHeader, HEADER_SEARCHED, headersOf, type SheetRow } from "./columns/find-header.ts"
+export { headerText } from "./columns/header-words.ts"
 export { headerSignature, type Mapping, type MappingFault, mappingFaults } from "./columns/mapping.ts"
 export { type ColumnMatch, guessKind, matchColumns } from "./columns/match-columns.ts"
 export { type Field, type FieldKey, fieldOf, fieldsOf, isFieldKey } from "./fields/index.ts"

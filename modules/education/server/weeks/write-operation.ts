@@ -3,7 +3,7 @@ import type { SeriesRule } from "../../wire/index.ts"
 import type { SessionState } from "../operations/rewrite-sessions.ts"
 
 type Operation =
-  | { kind: "copy" }
+  | { kind: "copy" | "import" }
   | { kind: "shift"; days: number }
   | { kind: "series"; rule: SeriesRule }
   /** What its sessions were, to be gone back to. */

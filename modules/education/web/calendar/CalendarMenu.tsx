@@ -1,14 +1,16 @@
 import { IconButton, Menu, MenuItem, MenuTrigger } from "@jalon/ui"
-import { Clock, CopyPlus, Ellipsis, History, MoveRight, Printer, UserRoundPen } from "lucide-react"
+import { Clock, CopyPlus, Ellipsis, FileUp, History, MoveRight, Printer, UserRoundPen } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
 import { hoursWords } from "../hours/strings.fr.ts"
 import { operationWords, replaceWords } from "./operations/strings.fr.ts"
+import { importWords } from "./session-import/strings.fr.ts"
 import type { Choices } from "./types.ts"
 import type { CalendarState } from "./use-calendar.ts"
 import { weekWords as words } from "./weeks/strings.fr.ts"
 
 const CopyWeekDialog = lazy(() => import("./weeks/CopyWeekDialog.tsx"))
 const HoursPanel = lazy(() => import("../hours/HoursPanel.tsx"))
+const ImportSessionsDialog = lazy(() => import("./session-import/ImportSessionsDialog.tsx"))
 const OperationsDialog = lazy(() => import("./operations/OperationsDialog.tsx"))
 const ReplaceTrainerDialog = lazy(() => import("./operations/ReplaceTrainerDialog.tsx"))
 const ShiftDialog = lazy(() => import("./weeks/ShiftDialog.tsx"))
@@ -21,7 +23,7 @@ interface CalendarMenuProps {
 
 /** What is done less often than adding a session. */
 export function CalendarMenu({ calendar, choices, mayPlan }: CalendarMenuProps) {
-  const [asked, ask] = useState<"copy" | "shift" | "replace" | "operations" | "hours" | null>(null)
+  const [asked, ask] = useState<"copy" | "import" | "shift" | "replace" | "operations" | "hours" | null>(null)
   const dialog = { calendar, choices, onClose: () => ask(null) }
   return (
     <>
@@ -31,6 +33,11 @@ export function CalendarMenu({ calendar, choices, mayPlan }: CalendarMenuProps) 
           {mayPlan && (
             <MenuItem icon={<CopyPlus />} onAction={() => ask("copy")}>
               {words.copy}
+            </MenuItem>
+          )}
+          {mayPlan && (
+            <MenuItem icon={<FileUp />} onAction={() => ask("import")}>
+              {importWords.open}
             </MenuItem>
           )}
           {mayPlan && (
@@ -58,6 +65,7 @@ export function CalendarMenu({ calendar, choices, mayPlan }: CalendarMenuProps) 
       </MenuTrigger>
       <Suspense>
         {asked === "copy" && <CopyWeekDialog {...dialog} />}
+        {asked === "import" && <ImportSessionsDialog onClose={dialog.onClose} />}
         {asked === "shift" && <ShiftDialog {...dialog} />}
         {asked === "replace" && <ReplaceTrainerDialog {...dialog} />}
         {asked === "operations" && <OperationsDialog onClose={dialog.onClose} />}

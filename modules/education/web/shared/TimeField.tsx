@@ -1,6 +1,7 @@
 import { TextField } from "@jalon/ui"
 import { useState } from "react"
-import { clockValue, minutesOf } from "./hours.ts"
+import { readTime } from "../../rules/index.ts"
+import { clockValue } from "./hours.ts"
 import { timeWords as words } from "./strings.fr.ts"
 
 interface TimeFieldProps {
@@ -18,7 +19,7 @@ interface TimeFieldProps {
 export function TimeField({ value, onChange, error, ...rest }: TimeFieldProps) {
   const [typed, type] = useState(value === null ? "" : clockValue(value))
   const [isLeft, leave] = useState(false)
-  const read = minutesOf(typed)
+  const read = readTime(typed)
   const fault = isLeft && typed !== "" && read === null ? words.unreadable : undefined
   return (
     <TextField
@@ -30,7 +31,7 @@ export function TimeField({ value, onChange, error, ...rest }: TimeFieldProps) {
       error={error ?? fault}
       onChange={({ target }) => {
         type(target.value)
-        onChange(minutesOf(target.value))
+        onChange(readTime(target.value))
       }}
       onBlur={() => {
         leave(true)

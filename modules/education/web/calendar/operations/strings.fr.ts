@@ -51,6 +51,7 @@ export const operationWords = {
   empty: t("Aucune opération sur plusieurs séances pour l'instant."),
   kinds: {
     copy: "Semaine copiée",
+    import: "Séances importées",
     shift: "Séances décalées",
     series: "Série ajoutée",
     edit: "Série modifiée",

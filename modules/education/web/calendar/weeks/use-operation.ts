@@ -6,7 +6,7 @@ import { refreshes } from "../types.ts"
 import { weekWords as words } from "./strings.fr.ts"
 
 export type Report = Answer<typeof copyWeek>
-export type OperationKind = "copy" | "shift" | "series" | "edit" | "cancel" | "replace" | "swap"
+export type OperationKind = "copy" | "import" | "shift" | "series" | "edit" | "cancel" | "replace" | "swap"
 
 const UNDO_MS = 10_000
 
@@ -27,7 +27,7 @@ export const useWritten = (kind: OperationKind) => {
   const undo = useUndo()
   return {
     undo,
-    tell: ({ operation_id: operationId, written }: Report) =>
+    tell: ({ operation_id: operationId, written }: Pick<Report, "operation_id" | "written">) =>
       toast({
         title: words.written[kind](written),
         color: "success",
