@@ -177,6 +177,10 @@ export const attendanceTries: Record<string, Try> = {
     number: "1",
     page: "1",
   }),
+  "GET /school/education/attendance/students/:studentId/hours": {
+    own: () => ({ params: { studentId: randomUUID() } }),
+    hears: () => "not_found",
+  },
   "GET /school/education/attendance/students/:studentId/certificates": {
     own: () => ({ params: { studentId: randomUUID() } }),
     hears: () => "not_found",

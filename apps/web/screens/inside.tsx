@@ -7,6 +7,7 @@ import {
   SheetsScreen,
   StudentAttendance,
   StudentCertificates,
+  StudentHours,
 } from "@jalon/attendance/web"
 import {
   BlanksScreen,
@@ -97,6 +98,7 @@ function Student() {
           <Suspense>
             <div className={styles.parts}>
               <StudentAttendance studentId={studentId} empty={empty} />
+              {allows("planning", viewer) && <StudentHours studentId={studentId} />}
               {allows("planning", viewer) && <StudentCertificates studentId={studentId} />}
               {mayControl(viewer) && <ControlPacks kind="student" id={studentId} />}
             </div>

@@ -18,6 +18,7 @@ import { decideCorrection } from "./corrections/decide-correction.ts"
 import { requestCorrection } from "./corrections/request-correction.ts"
 import { paperSheet } from "./documents/paper-sheet.ts"
 import { sheetFile } from "./documents/sheet-file.ts"
+import { getStudentHours } from "./hours/get-student-hours.ts"
 import { acceptJustifications } from "./justifications/accept-justifications.ts"
 import { fileJustification } from "./justifications/file-justification.ts"
 import { fileOwnJustification } from "./justifications/file-own-justification.ts"
@@ -129,6 +130,7 @@ export const attendanceServer = (services: AttendanceServices): Served[] => [
   justificationFilePage(services),
   getJustificationSetting,
   saveJustificationSetting,
+  getStudentHours,
   listStudentCertificates,
   checkCertificate,
   askCertificate,

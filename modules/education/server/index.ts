@@ -71,7 +71,9 @@ import { undoOperation } from "./weeks/undo-operation.ts"
 
 export { educationEvents } from "./events.ts"
 export { feedKey } from "./feeds/feed-secrets.ts"
+export { presentHours } from "./hours/hours.read.ts"
 export { hoursToDo } from "./hours/hours-to-do.ts"
+export { plannedFor, type StudentYear, studentYears } from "./hours/student-hours.read.ts"
 export { trainerDocumentsToDo } from "./trainers/documents-to-do.ts"
 
 export const educationServer = (services: EducationServices): Served[] => [

@@ -16,3 +16,7 @@ export const RoomsScreen = lazy(() => import("./rooms/RoomsScreen.tsx"))
 /** For the records of classes and students, which are below. */
 export const NextSessions = lazy(() => import("./hours/NextSessions.tsx"))
 export const ClassHours = lazy(() => import("./hours/ClassHours.tsx"))
+/** For the hours of a student, which attendance completes. */
+export const HoursTable = lazy(async () => ({
+  default: (await import("./hours/HoursTable.tsx")).HoursTable,
+}))

@@ -4,7 +4,7 @@ import { type Hours, hoursOf, type Minutes } from "../../rules/index.ts"
 import type { Asking } from "../asking.ts"
 import type { SubjectRow } from "../subjects/subject-row.ts"
 
-type Sums = { due: number; draft: number; published: number; done: number }
+export type Sums = { due: number; draft: number; published: number; done: number }
 
 export type ClassSubjectHours = Sums & {
   class_id: string
@@ -20,7 +20,18 @@ const sums = sql`
   coalesce(sum(s.net_minutes) filter (where proven.is_closed), 0)::int as done`
 const proven = sql`lateral (select bool_and(h.status in ('closed', 'corrected')) as is_closed from attendance_sheet h
   where h.organization_id = s.organization_id and h.session_id = s.id) proven`
-const holds = sql`s.status not in ('cancelled', 'postponed')`
+/** Of `course_session s`: it takes place. */
+export const holds = sql`s.status not in ('cancelled', 'postponed')`
+
+/** Of `asked c`, classes: what each owes in each subject, by itself or by its training. */
+export const dueRows = sql`
+  select c.id as class_id, ts.subject_id, ts.due_minutes as due from asked c join training_subject ts
+    on ts.organization_id = c.organization_id and ts.training_id = c.training_id and ts.year_of_cycle = c.year_of_cycle
+  where not exists (select from class_subject cs
+    where cs.organization_id = c.organization_id and cs.class_id = c.id and cs.subject_id = ts.subject_id)
+  union all
+  select cs.class_id, cs.subject_id, cs.due_minutes from asked c
+    join class_subject cs on cs.organization_id = c.organization_id and cs.class_id = c.id`
 
 /** Each subject that a class owes or is taught, with its sums; `where` is about `class c`. */
 export const classSubjectHours = (asking: Asking, where: Sql): Promise<ClassSubjectHours[]> => {
@@ -29,15 +40,7 @@ export const classSubjectHours = (asking: Asking, where: Sql): Promise<ClassSubj
     with asked as materialized (
       select c.id, c.organization_id, c.name, c.sort_name, c.end_date, c.training_id, c.year_of_cycle from class c
       where ${own("c")} and ${where}
-    ), due as (
-      select c.id as class_id, ts.subject_id, ts.due_minutes as due from asked c join training_subject ts
-        on ts.organization_id = c.organization_id and ts.training_id = c.training_id and ts.year_of_cycle = c.year_of_cycle
-      where not exists (select from class_subject cs
-        where cs.organization_id = c.organization_id and cs.class_id = c.id and cs.subject_id = ts.subject_id)
-      union all
-      select cs.class_id, cs.subject_id, cs.due_minutes from asked c
-        join class_subject cs on cs.organization_id = c.organization_id and cs.class_id = c.id
-    ), held as (
+    ), due as (${dueRows}), held as (
       select sc.class_id, s.subject_id, ${sums}
       from asked c join course_session_class sc on sc.organization_id = c.organization_id and sc.class_id = c.id
         join course_session s on s.organization_id = sc.organization_id and s.id = sc.session_id

@@ -22,6 +22,7 @@ interface HoursTableProps {
   caption: string
   first: string
   due?: string
+  done?: string
   rows: readonly HoursRow[]
   total?: Omit<HoursRow, "key" | "name">
 }
@@ -54,7 +55,14 @@ function Figures({ row }: { row: Omit<HoursRow, "key" | "name"> }) {
 }
 
 /** Due, planned, done and what is left, one line for each class, subject or trainer. */
-export function HoursTable({ caption, first, due = words.due, rows, total }: HoursTableProps) {
+export function HoursTable({
+  caption,
+  first,
+  due = words.due,
+  done = words.done,
+  rows,
+  total,
+}: HoursTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys
     <section className={styles.frame} aria-label={caption} tabIndex={0}>
@@ -62,7 +70,7 @@ export function HoursTable({ caption, first, due = words.due, rows, total }: Hou
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {[first, due, words.planned, words.done, words.remaining, words.share].map((label) => (
+            {[first, due, words.planned, done, words.remaining, words.share].map((label) => (
               <th key={label} scope="col">
                 {label}
               </th>

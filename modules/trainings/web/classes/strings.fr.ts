@@ -79,7 +79,8 @@ export const sheetWords = {
 }
 
 export const gaugeWords = {
-  text: (planned: string, due: string | null) => (due === null ? planned : t(`${planned} sur ${due}`)),
+  text: (planned: string, due: string | null) =>
+    due === null ? planned : t(`${planned} en centre, pour ${due} dues par la formation`),
   exact: t("Le rythme donne le volume dû."),
   over: (hours: string) => t(`${hours} de plus que le volume dû`),
   short: (hours: string) => t(`Il manque ${hours}`),
