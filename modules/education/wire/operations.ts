@@ -2,7 +2,7 @@ import { isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { sessionChanges } from "./sessions.ts"
 import { changing, reading, version } from "./shapes.ts"
-import { datedReport } from "./weeks.ts"
+import { datedReport, lateReason } from "./weeks.ts"
 import { route } from "./words.fr.ts"
 
 const DAY_MS = 86_400_000
@@ -24,6 +24,7 @@ export const replaceTrainer = route({
       /** All of them when left out. */
       class_ids: some,
       subject_ids: some,
+      reason: lateReason,
       is_trial: z._default(z.boolean(), false),
     })
     .check(
@@ -34,7 +35,7 @@ export const replaceTrainer = route({
     ),
   ok: datedReport,
   done: "Les séances sont confiées à l'autre formateur.",
-  refusals: [...changing, "replace.empty"],
+  refusals: [...changing, "replace.empty", "operation.late"],
 })
 
 export const swapSessions = route({
@@ -47,11 +48,12 @@ export const swapSessions = route({
     version,
     other_id: z.guid(),
     other_version: version,
+    reason: lateReason,
     is_trial: z._default(z.boolean(), false),
   }),
   ok: datedReport,
   done: "Les deux séances sont permutées.",
-  refusals: [...changing, ...sessionChanges, "swap.same"],
+  refusals: [...changing, ...sessionChanges, "swap.same", "operation.late"],
 })
 
 const OPERATION_KINDS = ["copy", "import", "shift", "series", "edit", "cancel", "replace", "swap"] as const

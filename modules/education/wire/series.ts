@@ -57,7 +57,7 @@ export const updateSeries = route({
   body: z.extend(sessionFields, inSeries),
   ok: datedReport,
   done: "Les séances sont modifiées.",
-  refusals: [...changing, ...sessionChanges, "session.no_series", "series.unchanged"],
+  refusals: [...changing, ...sessionChanges, "session.no_series", "series.unchanged", "operation.late"],
 })
 
 export const cancelSeries = route({

@@ -1,4 +1,4 @@
-import { isoDate } from "@jalon/wire-kit"
+import { freeText, isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { changing } from "./shapes.ts"
 import { route } from "./words.fr.ts"
@@ -18,10 +18,15 @@ export const operationReport = z.object({
   written: z.number(),
   /** Written, with points to look at. */
   to_check: z.number(),
+  /** Written, less than 48 hours before, though people had been told otherwise: a reason is needed, and told. */
+  late_count: z.number(),
   left_count: z.number(),
   /** The first of them. */
   left: z.array(left),
 })
+
+/** Why sessions that people were told of change less than 48 hours before; needed when some do. */
+export const lateReason = z._default(z.nullable(freeText(300)), null)
 
 /** With the days of what was, or would be, written. */
 export const datedReport = z.extend(operationReport, { dates: z.array(z.string()) })
@@ -65,6 +70,7 @@ export const shiftSessions = route({
         z.maximum(366),
         z.refine((days) => days !== 0),
       ),
+      reason: lateReason,
     })
     .check(
       z.refine(({ from, to }) => to >= from && Date.parse(to) - Date.parse(from) < MOST_DAYS * DAY_MS, {
@@ -73,7 +79,7 @@ export const shiftSessions = route({
     ),
   ok: operationReport,
   done: "Les séances sont décalées.",
-  refusals: [...changing, "shift.empty"],
+  refusals: [...changing, "shift.empty", "operation.late"],
 })
 
 export const undoOperation = route({

@@ -37,6 +37,8 @@ export const { refusals, route, refuse } = words({
   "session_import.empty": "Ce fichier ne contient aucune séance.",
   "session_import.too_many": ({ max }) =>
     `Ce fichier est trop long : ${max} séances au plus. Envoyez-le en plusieurs fois.`,
+  "operation.late": ({ sessions }) =>
+    `${Number(sessions) < 2 ? "Une séance annoncée change" : `${sessions} séances annoncées changent`} moins de 48 heures avant : indiquez le motif, qui sera envoyé aux personnes prévenues.`,
   "operation.undone": "Cette opération est déjà annulée.",
   "course_document.file_unknown": "Ce fichier n'est pas disponible : déposez-le de nouveau.",
   "course_document.not_yours":

@@ -4,6 +4,8 @@ import { type PlannedSession, takesPlace } from "../session/model.ts"
 export interface SessionVersions {
   published: PlannedSession | null
   current: PlannedSession
+  /** Why it changed late or was cancelled, in the words of whoever did it. */
+  reason?: string | null
 }
 
 const COMPARED_FIELDS = [
@@ -39,6 +41,7 @@ export interface SessionDifference {
   fields: ComparedField[]
   before: PlannedSession | null
   after: PlannedSession | null
+  reason: string | null
 }
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -48,9 +51,9 @@ const shown = (session: PlannedSession | null): PlannedSession | null =>
 
 /** The list of changes that a publication shows before it is confirmed. */
 export const differencesOf = (versions: readonly SessionVersions[]): SessionDifference[] =>
-  versions.flatMap(({ published, current }): SessionDifference[] => {
+  versions.flatMap(({ published, current, reason = null }): SessionDifference[] => {
     const [before, after] = [shown(published), shown(current)]
-    const found = { sessionId: current.id, before, after }
+    const found = { sessionId: current.id, before, after, reason }
     if (before === null) return after === null ? [] : [{ ...found, kind: "added", fields: [] }]
     if (after === null) {
       const kind = current.status === "postponed" ? "postponed" : "cancelled"

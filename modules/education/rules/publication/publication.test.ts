@@ -47,7 +47,7 @@ describe("differences between what is published and what is planned", () => {
   it("hold both versions", () => {
     const [before, after] = [published(), published({ roomId: "r2" })]
     expect(one(before, after)).toEqual([
-      { sessionId: "s", kind: "changed", fields: ["roomId"], before, after },
+      { sessionId: "s", kind: "changed", fields: ["roomId"], before, after, reason: null },
     ])
     expect(one(before, { ...after, status: "cancelled" })[0]).toMatchObject({ before, after: null })
   })
@@ -168,6 +168,18 @@ describe("summaries of a publication", () => {
       "Séance reportée : Anglais, lundi 16 novembre 2026, de 9 h 00 à 12 h 00.",
       "Séance retirée de votre planning : Anglais, lundi 16 novembre 2026, de 9 h 00 à 12 h 00.",
     ])
+  })
+
+  it("end with the reason of whoever changed it late or cancelled it, for everyone it concerns", () => {
+    const because = (after: PlannedSession, reason: string) =>
+      told([{ ...versions(published(), after), reason }], late).map(
+        ({ lines }) => lines[0]?.sentence.replaceAll(/[\u00a0\u202f]/g, " ").split(". ")[1],
+      )
+    const cancelled = because(published({ status: "cancelled" }), "Formatrice souffrante")
+    expect(new Set(cancelled)).toEqual(new Set(["Motif : Formatrice souffrante."]))
+    expect(cancelled).toHaveLength(6)
+    const handed = because(published({ trainerIds: ["t2"] }), "Salle inondée !")
+    expect(new Set(handed)).toEqual(new Set(["Motif : Salle inondée !"]))
   })
 
   it("hold what concerns a person and nothing else, whatever changes", () => {

@@ -130,7 +130,12 @@ const lineFor = (
   const kind = !before ? "added" : !after && difference.after ? "removed" : difference.kind
   const isGone = kind === "cancelled" || kind === "postponed" || kind === "removed"
   const isUrgent = isGone || [before, after].some((session) => session && isShortNotice(now, session))
-  const sentence = lineSentence(kind, before ?? null, after ?? null, fields)
+  const sentence = lineSentence(kind, {
+    fields,
+    reason: difference.reason,
+    before: before ?? null,
+    after: after ?? null,
+  })
   return [{ sessionId, kind, sentence, isUrgent }]
 }
 

@@ -10,6 +10,7 @@ import { localMoment } from "../local-moment.ts"
 import { type PlacedFields, placedSession } from "../planning/placed-session.ts"
 import { planningFor } from "../planning/planning-for.ts"
 import { takeTurns } from "../planning/take-turn.ts"
+import { isLateChange, requireLateReason } from "../sessions/late-change.ts"
 import { statusAfter } from "../sessions/lock-session.ts"
 import { keptOf, type Left, leftByConflicts, leftByRule, reportOf } from "../weeks/report.ts"
 import { writeOperation } from "../weeks/write-operation.ts"
@@ -18,6 +19,8 @@ import { rewriteSessions, type SessionState, sessionStates } from "./rewrite-ses
 export type Act = {
   kind: "edit" | "replace" | "swap"
   isTrial: boolean
+  /** Asked for when some of it comes late for those who had been told. */
+  reason: string | null
   /** What the act leaves alone by itself. */
   left?: readonly Left[]
   /** All of it or nothing. */
@@ -41,7 +44,7 @@ export const changeTogether = async (
   scope: Scope,
   locked: readonly MovableSession[],
   fieldsFor: (state: SessionState) => PlacedFields,
-  { kind, isTrial, left: leftAlone = [], isWhole = false, isDetaching = false }: Act,
+  { kind, isTrial, reason, left: leftAlone = [], isWhole = false, isDetaching = false }: Act,
 ) => {
   const states = await sessionStates(
     scope,
@@ -76,8 +79,14 @@ export const changeTogether = async (
     ),
   ]
   const isHeldBack = isWhole && moved.size < locked.length
+  const placed = new Map(places.map((place) => [place.id, place]))
   const written = (isHeldBack ? [] : [...moved.keys()]).map((id) => {
     const state = states.get(id) as SessionState
+    const isLate = isLateChange(
+      state.status,
+      placedSession(id, state.fields),
+      placed.get(id) as PlannedSession,
+    )
     const kept = keptOf(conflicts.get(id))
     return {
       ...state,
@@ -86,17 +95,21 @@ export const changeTogether = async (
       is_detached: state.is_detached || isDetaching,
       accepted: kept.accepted,
       conflict_reason: kept.accepted.length > 0 ? state.conflict_reason : null,
+      change_reason: isLate ? reason : state.change_reason,
+      isLate,
       kept,
     }
   })
   const dates = written.map(({ fields }) => fields.on_date).toSorted()
-  if (isTrial || written.length === 0) return { ...reportOf(null, written, left), dates }
+  const late = written.filter(({ isLate }) => isLate).length
+  if (isTrial || written.length === 0) return { ...reportOf(null, written, left, late), dates }
+  requireLateReason(late, reason)
   const before = written.map(({ id }) => states.get(id) as SessionState)
   const operationId = await writeOperation(scope, { kind, before }, written.length)
   await rewriteSessions(
     scope,
-    written.map(({ kept: _, ...state }) => state),
+    written.map(({ kept: _, isLate: _isLate, ...state }) => state),
     operationId,
   )
-  return { ...reportOf(operationId, written, left), dates }
+  return { ...reportOf(operationId, written, left, late), dates }
 }

@@ -39,6 +39,6 @@ export const replaceTrainer = command(wire.replaceTrainer, async (scope, { body 
       ...fields,
       trainer_ids: [...new Set(fields.trainer_ids.map((id) => (id === from ? by : id)))],
     }),
-    { kind: "replace", isTrial: body.is_trial },
+    { kind: "replace", isTrial: body.is_trial, reason: body.reason },
   )
 })

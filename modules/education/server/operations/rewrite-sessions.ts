@@ -13,8 +13,12 @@ export type SessionState = {
   cancel_reason: string | null
   accepted: ConflictCode[]
   conflict_reason: string | null
+  /** Why it was changed late, since it was last published. */
+  change_reason: string | null
   is_detached: boolean
 }
+
+type Beside = Pick<SessionState, "id" | "accepted" | "change_reason" | "is_detached">
 
 /** Sessions as they stand, to be changed or to be gone back to. */
 export const sessionStates = async (
@@ -23,8 +27,8 @@ export const sessionStates = async (
 ): Promise<Map<string, SessionState>> => {
   const wanted = sql`s.id = any(${[...ids]}::uuid[])`
   const rows = await sessionRows(scope, wanted)
-  const beside = await scope.run(sql<{ id: string; accepted: ConflictCode[]; is_detached: boolean }>`
-    select s.id, s.accepted_conflicts as accepted, s.is_detached from course_session s
+  const beside = await scope.run(sql<Beside>`
+    select s.id, s.accepted_conflicts as accepted, s.change_reason, s.is_detached from course_session s
     where ${ownRows(scope.who, "s.organization_id")} and ${wanted}`)
   const known = new Map(beside.map((row) => [row.id, row]))
   return new Map(
@@ -37,6 +41,7 @@ export const sessionStates = async (
         cancel_reason: row.cancel_reason,
         accepted: known.get(row.id)?.accepted ?? [],
         conflict_reason: row.conflict_reason,
+        change_reason: known.get(row.id)?.change_reason ?? null,
         is_detached: known.get(row.id)?.is_detached ?? false,
       },
     ]),
@@ -61,6 +66,7 @@ const columns = {
   cancel_reason: "text",
   accepted: "text[]",
   conflict_reason: "text",
+  change_reason: "text",
   is_detached: "boolean",
 }
 
@@ -90,7 +96,8 @@ export const rewriteSessions = async (
       room_id = x.room_id, room_is_exclusive =
         (select r.is_exclusive from room r where ${ownRows(scope.who, "r.organization_id")} and r.id = x.room_id),
       place = x.place, video_url = x.video_url, status = x.status, cancel_reason = x.cancel_reason,
-      accepted_conflicts = x.accepted, conflict_reason = x.conflict_reason, is_detached = x.is_detached and s.series_id is not null,
+      accepted_conflicts = x.accepted, conflict_reason = x.conflict_reason,
+      change_reason = x.change_reason, is_detached = x.is_detached and s.series_id is not null,
       operation_id = ${operationId}::uuid, operation_version = case when ${operationId}::uuid is not null then s.version + 1 end,
       version = s.version + 1, updated_at = now()
     from ${rowsAsTable(columns, JSON.stringify(rows))}

@@ -32,6 +32,6 @@ export const swapSessions = command(wire.swapSessions, async (scope, { params, b
     scope,
     await lockedSessions(scope, sql`s.id = any(${ids}::uuid[])`),
     ({ id, fields }) => ({ ...fields, ...slots.find((other) => other.id !== id)?.slot }),
-    { kind: "swap", isTrial: body.is_trial, isWhole: true, isDetaching: true },
+    { kind: "swap", isTrial: body.is_trial, reason: body.reason, isWhole: true, isDetaching: true },
   )
 })

@@ -76,7 +76,7 @@ export const planPublication = async (asking: Asking, choice: Choice): Promise<P
     changes: differencesOf(chosen).map((one) => ({
       ...one,
       class_names: names.get(one.sessionId) ?? [],
-      sentence: lineSentence(one.kind, one.before, one.after, one.fields),
+      sentence: lineSentence(one.kind, one),
     })),
     summaries: summariesOf(versions, audience.contacts, localMoment(), audience.planning),
     audience,

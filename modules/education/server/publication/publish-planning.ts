@@ -72,7 +72,7 @@ export const publishPlanning = command(wire.publishPlanning, async (scope, { bod
   await writeVersions(scope, id, changes)
   // What was changed and changed back differs in nothing: it is as published again, without a version of its own.
   await scope.run(sql`
-    update course_session set status = 'published', version = version + 1, updated_at = now()
+    update course_session set status = 'published', change_reason = null, version = version + 1, updated_at = now()
     where ${ownRows(scope.who)} and id = any(${chosen.map((one) => one.id)}::uuid[]) and status in ('draft', 'modified')`)
   const recipients = plan.summaries.map((summary) => recipientOf(summary, plan.audience))
   await writeRecipients(scope, id, recipients)

@@ -19,7 +19,12 @@ type Shared = {
   place: string | null
   video_url: string | null
 }
-type CurrentRow = Shared & { id: string; status: SessionStatus; version: number }
+type CurrentRow = Shared & {
+  id: string
+  status: SessionStatus
+  version: number
+  reason: string | null
+}
 type VersionRow = Shared & { session_id: string; state: "held" | "cancelled" | "postponed" }
 
 const planned = (id: string, status: SessionStatus, row: Shared): PlannedSession => ({
@@ -51,6 +56,8 @@ export type Waiting = {
   published: PlannedSession | null
   current: PlannedSession
   class_names: string[]
+  /** Why it is cancelled, or was changed late, for those who had been told of it. */
+  reason: string | null
 }
 
 /** Nobody has seen it as it is: a draft, a change, a cancellation after publication; or published before versions were kept. */
@@ -61,6 +68,7 @@ const isWaiting = sql`
 const sessionColumns = sql`
   s.id, s.status, s.version, s.on_date, s.start_minute, s.end_minute, s.breaks, s.subject_id,
   coalesce(s.title, su.title) as label, s.kind, s.mode, s.room_id, s.place, s.video_url,
+  case when s.status in ('cancelled', 'postponed') then s.cancel_reason else s.change_reason end as reason,
   array(select sc.class_id from course_session_class sc
     where sc.organization_id = s.organization_id and sc.session_id = s.id) as class_ids,
   array(select c.name from course_session_class sc join class c on c.organization_id = sc.organization_id and c.id = sc.class_id
@@ -94,6 +102,7 @@ export const waitingSessions = async (asking: Asking): Promise<Waiting[]> => {
       version: row.version,
       published: before ? asPublished(before) : null,
       current: planned(row.id, row.status, row),
+      reason: before ? row.reason : null,
       class_names: [...new Set([...row.class_names, ...(before?.class_names ?? [])])],
     }
   })

@@ -24,7 +24,7 @@ export const writeVersions = async (
       s.on_date, s.start_minute, s.end_minute, s.breaks, s.net_minutes, s.subject_id, coalesce(s.title, su.title),
       case when s.title is null then su.short_code end, su.hue, s.kind, s.mode,
       classes.ids, classes.names, trainers.ids, trainers.names, r.id, r.name, si.name, coalesce(si.time_zone, 'Europe/Paris'),
-      coalesce(s.place, r.address), s.video_url, s.cancel_reason
+      coalesce(s.place, r.address), s.video_url, coalesce(s.cancel_reason, s.change_reason)
     from ${rowsAsTable(columns, JSON.stringify(rows))}
       join course_session s on ${ownRows(scope.who, "s.organization_id")} and s.id = x.session_id
       left join subject su on su.organization_id = s.organization_id and su.id = s.subject_id

@@ -37,6 +37,6 @@ export const updateSeries = command(wire.updateSeries, async (scope, { params, b
     scope,
     reached,
     ({ fields }) => ({ ...fields, ...changes, on_date: addDays(fields.on_date, days) }),
-    { kind: "edit", isTrial: body.is_trial, left },
+    { kind: "edit", isTrial: body.is_trial, reason: body.reason, left },
   )
 })

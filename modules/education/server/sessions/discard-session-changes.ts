@@ -28,6 +28,10 @@ export const discardSessionChanges = command(wire.discardSessionChanges, async (
   if (against.length > 0)
     throw refuse("session.blocked", { details: against.map(conflictSentence).join(" ") })
   const state = found((await sessionStates(scope, [session.id])).get(session.id) ?? null)
-  await rewriteSessions(scope, [{ ...state, fields, status: "published", cancel_reason: null }], null)
+  await rewriteSessions(
+    scope,
+    [{ ...state, fields, status: "published", cancel_reason: null, change_reason: null }],
+    null,
+  )
   return { session: await loadSession(scope, session.id) }
 })

@@ -46,7 +46,9 @@ export const sessionRows = (asking: Asking, where: Sql): Promise<SessionRow[]> =
         from course_session_trainer st join trainer t on t.organization_id = st.organization_id and t.id = st.trainer_id
         where st.organization_id = s.organization_id and st.session_id = s.id), '[]') as trainers,
       case when r.id is not null then json_build_object('id', r.id, 'name', r.name) end as room,
-      s.place, s.video_url, s.cancel_reason, s.conflict_reason, s.change_reason,
+      s.place, s.video_url, s.cancel_reason, s.conflict_reason,
+      coalesce(s.change_reason, (select v.reason from session_version v
+        where v.organization_id = s.organization_id and v.session_id = s.id and v.is_current and v.state = 'held')) as change_reason,
       s.series_id is not null and not s.is_detached as is_in_series, s.version
     from course_session s
       left join subject su on su.organization_id = s.organization_id and su.id = s.subject_id

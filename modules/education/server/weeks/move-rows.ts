@@ -17,7 +17,13 @@ export const lockedSessions = async (scope: Scope, where: Sql): Promise<MovableS
   return rows.map((row) => ({ ...plannedSession(row), sheet: row.has_open_sheet ? "open" : "upcoming" }))
 }
 
-export type Moved = { id: string; date: string; accepted: ConflictCode[] }
+export type Moved = {
+  id: string
+  date: string
+  accepted: ConflictCode[]
+  /** Of a change that comes late for those who had been told. */
+  late_reason?: string | null
+}
 
 /**
  * A statement for each day, the farthest first: nobody steps on a place that is about to be left. The links follow by their
@@ -35,9 +41,10 @@ export const moveRows = async (
     await scope.run(sql`
       update course_session s set on_date = ${day}::date, accepted_conflicts = x.accepted,
         conflict_reason = case when cardinality(x.accepted) > 0 then s.conflict_reason end,
+        change_reason = coalesce(x.late_reason, s.change_reason),
         status = case s.status when 'published' then 'modified' else s.status end,
         operation_id = ${operationId}::uuid, operation_version = case when ${operationId}::uuid is not null then s.version + 1 end,
         version = s.version + 1, updated_at = now()
-      from jsonb_to_recordset(${JSON.stringify(byDay.get(day) ?? [])}::jsonb) x (id uuid, accepted text[])
+      from jsonb_to_recordset(${JSON.stringify(byDay.get(day) ?? [])}::jsonb) x (id uuid, accepted text[], late_reason text)
       where ${ownRows(scope.who, "s.organization_id")} and s.id = x.id`)
 }

@@ -52,10 +52,12 @@ export const reportOf = (
   operationId: string | null,
   written: readonly { kept: Kept }[],
   left: readonly Left[],
+  late = 0,
 ): Report => ({
   operation_id: operationId,
   written: written.length,
   to_check: written.filter(({ kept }) => kept.accepted.length > 0).length,
+  late_count: late,
   left_count: left.length,
   left: left.toSorted((a, b) => (a.on_date < b.on_date ? -1 : 1)).slice(0, MOST_LINES),
 })

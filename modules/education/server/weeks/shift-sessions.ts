@@ -8,6 +8,7 @@ import { found } from "../asking.ts"
 import { localMoment } from "../local-moment.ts"
 import { planningFor } from "../planning/planning-for.ts"
 import { takeTurns } from "../planning/take-turn.ts"
+import { isLateChange, requireLateReason } from "../sessions/late-change.ts"
 import { lockedSessions, moveRows } from "./move-rows.ts"
 import { keptOf, leftByConflicts, leftByRule, reportOf } from "./report.ts"
 import { writeOperation } from "./write-operation.ts"
@@ -30,20 +31,35 @@ export const shiftSessions = command(wire.shiftSessions, async (scope, { body })
   const planning = await planningFor(scope, sessions, targets)
   const { moved, skipped, blocked, conflicts } = shiftUnblocked(sessions, days, localMoment(), planning)
   const byId = new Map(sessions.map((session) => [session.id, session]))
-  const written = [...moved.values()].map(({ id, date }) => ({ id, date, kept: keptOf(conflicts.get(id)) }))
+  const written = [...moved.values()].map((after) => {
+    const before = byId.get(after.id)
+    return {
+      id: after.id,
+      date: after.date,
+      kept: keptOf(conflicts.get(after.id)),
+      isLate: before !== undefined && isLateChange(before.status, before, after),
+    }
+  })
   const left = [
     ...skipped.map((one) => leftByRule(one, byId.get(one.sessionId)?.label ?? "")),
     ...[...blocked].map(([id, against]) =>
       leftByConflicts(byId.get(id)?.date ?? from, against, byId.get(id)?.label ?? ""),
     ),
   ]
+  const late = written.filter(({ isLate }) => isLate).length
   if (written.length === 0) return reportOf(null, written, left)
+  requireLateReason(late, body.reason)
   const operationId = await writeOperation(scope, { kind: "shift", days }, written.length)
   await moveRows(
     scope,
-    written.map(({ id, date, kept }) => ({ id, date, accepted: kept.accepted })),
+    written.map(({ id, date, kept, isLate }) => ({
+      id,
+      date,
+      accepted: kept.accepted,
+      late_reason: isLate ? body.reason : null,
+    })),
     days,
     operationId,
   )
-  return reportOf(operationId, written, left)
+  return reportOf(operationId, written, left, late)
 })

@@ -43,7 +43,7 @@ export function CancelQuestion({ session, onClose }: { session: Session; onClose
         isDanger
         isPending={isPending}
         onBack={onClose}
-        onConfirm={() => void trial.confirm()}
+        onConfirm={(why) => void trial.confirm(why)}
       />
     )
   return (

@@ -3,17 +3,19 @@ import { PanelForm } from "@jalon/screens"
 import { FormGroup } from "@jalon/ui"
 import { useState } from "react"
 import type { SeriesScope } from "../../rules/index.ts"
-import { type SessionFields as Fields, updateSeries, updateSession } from "../../wire/index.ts"
+import { updateSession } from "../../wire/index.ts"
 import type { Panel } from "../shared/use-panel.ts"
 import { SessionFields } from "./SessionFields.tsx"
 import { ScopeChoice } from "./series/ScopeChoice.tsx"
+import { SeriesEditTrial } from "./series/SeriesEditTrial.tsx"
 import { seriesWords } from "./series/strings.fr.ts"
+import { useSeriesEdit } from "./series/use-series-edit.ts"
+import { sessionFieldsOf } from "./session-fields-of.ts"
 import { nameOf } from "./session-text.ts"
 import { formWords as words } from "./strings.fr.ts"
 import { type Choices, refreshes, type Session } from "./types.ts"
 import { type Saved, useSessionForm } from "./use-session-form.ts"
-import { OperationTrial } from "./weeks/OperationTrial.tsx"
-import { type DatedReport, useTrial } from "./weeks/use-trial.ts"
+import type { DatedReport } from "./weeks/use-trial.ts"
 
 interface EditSessionProps {
   session: Session
@@ -24,43 +26,20 @@ interface EditSessionProps {
 /** One session written anew; one of a series alone, with those that follow, or with all. */
 export function EditSession({ session, panel, choices }: EditSessionProps) {
   const [scope, reach] = useState<SeriesScope>("this")
-  const params = { sessionId: session.id }
   const update = useCommand(updateSession, { refreshes })
-  const series = useCommand(updateSeries, { refreshes, quiet: "when_done" })
-  const trial = useTrial<Fields>(
-    "edit",
-    (body, is_trial) =>
-      scope === "this"
-        ? Promise.resolve(null)
-        : series.run({ params, body: { ...body, scope, is_trial, version: session.version } }),
-    () => panel.stopWriting(),
-  )
+  const edit = useSeriesEdit(session, () => panel.stopWriting())
+  const { trial } = edit
   const form = useSessionForm<Saved | { trial: DatedReport }>({
-    initial: {
-      class_ids: session.classes.map(({ id }) => id),
-      trainer_ids: session.trainers.map(({ id }) => id),
-      subject_id: session.subject?.id ?? null,
-      title: session.title,
-      kind: session.kind,
-      mode: session.mode,
-      on_date: session.on_date,
-      start_minute: session.start_minute,
-      end_minute: session.end_minute,
-      breaks: session.breaks,
-      room_id: session.room?.id ?? null,
-      place: session.place,
-      video_url: session.video_url,
-    },
-    command: scope === "this" ? update : series,
+    initial: sessionFieldsOf(session),
+    command: scope === "this" ? update : edit.command,
     send: (body) =>
       scope === "this"
-        ? update.run({ params, body: { ...body, version: session.version } })
-        : trial.check(body),
+        ? update.run({ params: { sessionId: session.id }, body: { ...body, version: session.version } })
+        : trial.check({ fields: body, scope }),
     onSaved: (saved) => {
       if ("session" in saved) panel.stopWriting()
     },
   })
-  const count = trial.found?.dates.length ?? 0
   return (
     <>
       <PanelForm
@@ -89,18 +68,7 @@ export function EditSession({ session, panel, choices }: EditSessionProps) {
           }
         />
       </PanelForm>
-      {trial.found && (
-        <OperationTrial
-          title={seriesWords.editTitle(count)}
-          found={trial.found}
-          datesTitle={seriesWords.editDates}
-          verb={seriesWords.editVerb(count)}
-          back={seriesWords.back}
-          isPending={series.isPending}
-          onBack={trial.back}
-          onConfirm={() => void trial.confirm()}
-        />
-      )}
+      {trial.found && <SeriesEditTrial edit={edit} found={trial.found} />}
     </>
   )
 }

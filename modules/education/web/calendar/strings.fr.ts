@@ -159,6 +159,7 @@ export const conflictWords = {
   ),
   reason: "Motif",
   reasonHint: t("Gardé avec la séance, et lu par ceux qui la consultent."),
+  lateHint: t("Gardé avec la séance, et envoyé aux personnes prévenues."),
 }
 
 export const moveWords = {

@@ -62,7 +62,12 @@ export function FormConflicts({ form, session, onSlot }: FormConflictsProps) {
       )}
       {preview?.is_late && verdict !== "blocked" && <p>{words.late}</p>}
       {verdict === "to_accept" && preview?.needs_reason && (
-        <TextArea {...form.text("reason")} label={words.reason} hint={words.reasonHint} maxLength={300} />
+        <TextArea
+          {...form.text("reason")}
+          label={words.reason}
+          hint={preview.is_late ? words.lateHint : words.reasonHint}
+          maxLength={300}
+        />
       )}
     </FormGroup>
   )

@@ -56,7 +56,7 @@ export function MoveQuestion({ move }: { move: MoveState }) {
         {!isBlocked && preview.needs_reason && (
           <TextArea
             label={conflictWords.reason}
-            hint={conflictWords.reasonHint}
+            hint={preview.is_late ? conflictWords.lateHint : conflictWords.reasonHint}
             value={reason}
             maxLength={300}
             error={isMissing && isEmpty ? "Champ requis" : undefined}

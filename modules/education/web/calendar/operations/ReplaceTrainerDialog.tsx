@@ -37,13 +37,14 @@ export default function ReplaceTrainerDialog({ calendar, choices, onClose }: Wee
   const replace = useCommand(replaceTrainer, { refreshes, quiet: "when_done" })
   const trial = useTrial<Asked>(
     "replace",
-    (asked, is_trial) =>
+    (asked, is_trial, reason) =>
       replace.run({
         body: {
           ...asked,
           ...(classId !== EVERY && { class_ids: [classId] }),
           ...(subjectId !== EVERY && { subject_ids: [subjectId] }),
           is_trial,
+          reason,
         },
       }),
     onClose,
@@ -68,7 +69,7 @@ export default function ReplaceTrainerDialog({ calendar, choices, onClose }: Wee
         back={words.back}
         isPending={replace.isPending}
         onBack={trial.back}
-        onConfirm={() => void trial.confirm()}
+        onConfirm={(reason) => void trial.confirm(reason)}
       >
         <p>{words.trialText(nameOf(trainer), nameOf(by))}</p>
       </OperationTrial>

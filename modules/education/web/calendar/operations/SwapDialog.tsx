@@ -56,10 +56,10 @@ export default function SwapDialog({ session, onClose }: { session: Session; onC
   const swap = useCommand(swapSessions, { refreshes, quiet: "when_done" })
   const trial = useTrial<Session>(
     "swap",
-    ({ id, version }, is_trial) =>
+    ({ id, version }, is_trial, reason) =>
       swap.run({
         params: { sessionId: session.id },
-        body: { version: session.version, other_id: id, other_version: version, is_trial },
+        body: { version: session.version, other_id: id, other_version: version, is_trial, reason },
       }),
     onClose,
   )
@@ -77,7 +77,7 @@ export default function SwapDialog({ session, onClose }: { session: Session; onC
         back={words.back}
         isPending={swap.isPending}
         onBack={trial.back}
-        onConfirm={() => void trial.confirm()}
+        onConfirm={(reason) => void trial.confirm(reason)}
       />
     )
   return (

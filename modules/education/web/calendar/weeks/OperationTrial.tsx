@@ -1,6 +1,7 @@
 import { Button, Dialog } from "@jalon/ui"
-import type { ReactNode } from "react"
+import { type ReactNode, useState } from "react"
 import { dayText } from "../session-text.ts"
+import { LateReason } from "./LateReason.tsx"
 import { LeftLines } from "./LeftLines.tsx"
 import { weekWords as words } from "./strings.fr.ts"
 import type { DatedReport } from "./use-trial.ts"
@@ -15,14 +16,21 @@ interface OperationTrialProps {
   isDanger?: boolean
   isPending: boolean
   onBack: () => void
-  onConfirm: () => void
+  onConfirm: (reason: string | null) => void
   children?: ReactNode
 }
 
 /** What an act on several sessions would write and what it would leave, before anything is written. */
 export function OperationTrial(props: OperationTrialProps) {
   const { found, isPending } = props
-  const { dates } = found
+  const { dates, late_count: late } = found
+  const [reason, setReason] = useState("")
+  const [isTried, tryIt] = useState(false)
+  const isMissing = late > 0 && reason.trim() === ""
+  const confirm = () => {
+    tryIt(true)
+    if (!isMissing) props.onConfirm(late > 0 ? reason.trim() : null)
+  }
   return (
     <Dialog
       isOpen
@@ -35,11 +43,7 @@ export function OperationTrial(props: OperationTrialProps) {
             {props.back}
           </Button>
           {dates.length > 0 && (
-            <Button
-              variant={props.isDanger ? "danger" : "primary"}
-              isPending={isPending}
-              onPress={props.onConfirm}
-            >
+            <Button variant={props.isDanger ? "danger" : "primary"} isPending={isPending} onPress={confirm}>
               {props.verb}
             </Button>
           )}
@@ -49,6 +53,14 @@ export function OperationTrial(props: OperationTrialProps) {
       <div className={styles.report}>
         {props.children}
         {found.to_check > 0 && <p>{words.willCheck(found.to_check)}</p>}
+        {late > 0 && (
+          <LateReason
+            text={words.late(late)}
+            reason={reason}
+            isMissing={isTried && isMissing}
+            onChange={setReason}
+          />
+        )}
         <LeftLines left={found.left} count={found.left_count} />
         {dates.length > 0 && (
           <section>

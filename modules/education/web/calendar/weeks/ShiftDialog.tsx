@@ -4,6 +4,7 @@ import { Button, ComboBox, CountField, DateField, Dialog, FormRow, Select } from
 import { useState } from "react"
 import { shiftSessions } from "../../../wire/index.ts"
 import { refreshes } from "../types.ts"
+import { LateReason } from "./LateReason.tsx"
 import { OperationReport } from "./OperationReport.tsx"
 import { weekWords as words } from "./strings.fr.ts"
 import type { WeekDialogProps } from "./types.ts"
@@ -28,12 +29,15 @@ export default function ShiftDialog({ calendar, choices, onClose }: WeekDialogPr
   const [count, setCount] = useState<number | null>(1)
   const [unit, setUnit] = useState<"days" | "weeks">("weeks")
   const [direction, setDirection] = useState<"later" | "earlier">("later")
+  const [reason, setReason] = useState("")
   const [isTried, tryIt] = useState(false)
   const shift = useCommand(shiftSessions, { refreshes, quiet: "when_done" })
   const operation = useOperation("shift", onClose)
   if (operation.report)
     return <OperationReport kind="shift" report={operation.report} operation={operation} onClose={onClose} />
   const fault = datesFault(dates.from, dates.to)
+  // Asked for once it is known that some come late, and kept while it is typed.
+  const isLate = shift.refused?.code === "operation.late" || reason !== ""
   const isCountMissing = count === null || count === 0
   const send = async () => {
     tryIt(true)
@@ -41,7 +45,7 @@ export default function ShiftDialog({ calendar, choices, onClose }: WeekDialogPr
     if (fault || isCountMissing || from === null || to === null) return
     const days = count * (unit === "weeks" ? 7 : 1) * (direction === "later" ? 1 : -1)
     const answer = await shift.run({
-      body: { class_id: classId === EVERY ? null : classId, from, to, days },
+      body: { class_id: classId === EVERY ? null : classId, from, to, days, reason: reason.trim() || null },
     })
     if (answer) operation.finish(answer)
   }
@@ -110,6 +114,14 @@ export default function ShiftDialog({ calendar, choices, onClose }: WeekDialogPr
             ]}
           />
         </FormRow>
+        {isLate && (
+          <LateReason
+            text={words.lateShift}
+            reason={reason}
+            isMissing={shift.refused?.code === "operation.late" && reason.trim() === ""}
+            onChange={setReason}
+          />
+        )}
       </div>
     </Dialog>
   )

@@ -57,6 +57,11 @@ export const weekWords = {
     t(`${sessions(count)} à vérifier : les points seront indiqués dans chaque séance.`),
   toCheck: (count: number) =>
     t(`${sessions(count)} à vérifier : les points sont indiqués dans chaque séance.`),
+  late: (count: number) =>
+    count < 2
+      ? t("Une séance annoncée change moins de 48 heures avant : indiquez le motif.")
+      : t(`${sessions(count)} annoncées changent moins de 48 heures avant : indiquez le motif.`),
+  lateShift: t("Des séances annoncées changent moins de 48 heures avant : indiquez le motif."),
   left: {
     day: (count: number) => t(`Jours sans cours (${count})`),
     conflict: (count: number) => t(`Conflits (${count})`),
