@@ -14,7 +14,7 @@ interface YearViewProps {
   caption: string
 }
 
-/** Twelve months on a page: the hours of each day, and a letter for company weeks, holidays and closures, also in black and white. */
+/** Some months on a page: the hours of each day, and a letter for company weeks, holidays and closures, also in black and white. */
 export function YearView({ calendar, facts, caption }: YearViewProps) {
   const { from, to, openDay } = calendar
   return (
