@@ -20,7 +20,7 @@ import type { DraftEffect } from "@jalon/legal-values/wire"
 import { applyLevels, sendLevels } from "./funding-levels.ts"
 
 /** The operator's command for the legal values. `docs/runbook.md` says when and how. */
-const USAGE = `Chiffres de la loi (SMIC, grilles, délais, plafonds, seuils, conventions collectives).
+const USAGE = `Chiffres de la loi (SMIC, grilles, délais, plafonds, seuils, codes des formulaires, conventions collectives).
 
   npm run figures -- list [nom]                     ce qui vaut, et depuis quand
   npm run figures -- preview lignes.json            ce que des lignes nouvelles changeraient, sans rien écrire
@@ -30,7 +30,9 @@ const USAGE = `Chiffres de la loi (SMIC, grilles, délais, plafonds, seuils, con
   npm run figures -- apply-levels numéro            l’applique
   npm run figures -- operator adresse prénom nom    ouvre un compte d’exploitation (écran « Chiffres de la loi »)
 
-Une ligne : { "name": "smic.metropole", "from": "2027-01-01", "value": …, "source": "Décret n° …" }`
+Une ligne : { "name": "smic.metropole", "from": "2027-01-01", "value": …, "source": "Décret n° …" }
+Un code de formulaire : { "name": "code.contrat_derogation.23", "from": "2027-01-01", "value": { "label": "…", "group": "–" }, "source": "Notice …" } ;
+pour y mettre fin, la même ligne avec "until".`
 
 const VIEW_WORDS: Partial<Record<ContractView, string>> = {
   to_complete: "à compléter",

@@ -8,6 +8,7 @@ import {
   workerHands,
 } from "@jalon/api/testing"
 import { applyLegalValueDraft, previewLegalValueDraft } from "@jalon/contracts/server"
+import { contractHistory, updateContract } from "@jalon/contracts/wire"
 import { addAccount, addMember, addOrganization } from "@jalon/identity/testing"
 import {
   abandonLegalValue,
@@ -15,8 +16,10 @@ import {
   draftLegalValue,
   getLegalValueDraft,
   legalValueHistory,
+  listAddedCodes,
   listLegalValues,
 } from "@jalon/legal-values/wire"
+import { schoolAdministrativeBasicData } from "@jalon/organizations/wire"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 
 let api: TestApi
@@ -165,5 +168,76 @@ describe("a school", () => {
     await member.logIn(email)
     expect((await member.call(draftLegalValue, { body: smic })).body).toMatchObject({ code: "access.denied" })
     expect((await member.call(legalValueHistory)).body).toMatchObject({ code: "access.denied" })
+  })
+})
+
+describe("a code of the official forms", () => {
+  const code = {
+    name: "code.contrat_derogation.70",
+    from: "2026-11-01",
+    value: { label: "Dérogation nouvelle", group: "–" },
+    source: "Notice 51649#10 imaginée pour l’essai",
+    uncertain: false,
+    reason: "La notice est parue avec du retard.",
+  }
+
+  it("is offered once confirmed, kept by a contract, printed, counted when it ends, then told as a former one", async () => {
+    const school = await openContractSchool(api)
+    const contractId = await school.create(COMING)
+    const save = () =>
+      school.office.call(updateContract, {
+        params: { contractId },
+        body: { changes: { contrat_derogation: "70" } },
+      })
+    expect((await save()).body).toMatchObject({
+      code: "request.invalid",
+      fields: { contrat_derogation: "Ce code n’est pas dans la liste." },
+    })
+    const id = await draft(code)
+    await preview(id)
+    expect(await shown(id)).toMatchObject({ state: "ready", effect: { touched: 0, samples: [] } })
+    await operator.call(confirmLegalValue, { params: { draftId: id } })
+    await worker.run(applyLegalValueDraft, { draftId: id }, 0)
+    // Guests fill forms too: it is read without an account.
+    const { body } = await api.device().call(listAddedCodes)
+    expect(body).toMatchObject({ codes: [{ name: code.name, value: code.value }] })
+    expect((await save()).status).toBe(200)
+    const finding = async () => (await school.get(contractId)).findings.find(({ rule }) => rule === "FMT-15")
+    expect((await finding())?.verdict).toBe("ok")
+    const { body: lists } = await school.office.call(schoolAdministrativeBasicData)
+    expect((lists as { lists: { contrat_derogation: object[] } }).lists.contrat_derogation).toContainEqual({
+      code: "70",
+      label: "Dérogation nouvelle",
+    })
+
+    const end = await draft({
+      ...code,
+      until: "2026-11-10" as never,
+      reason: "La notice suivante l’a retiré.",
+    })
+    await preview(end)
+    expect(await shown(end)).toMatchObject({
+      effect: { touched: 1, touched_schools: 1, signed: 0, rows: [{ view: "to_complete" }] },
+    })
+    await operator.call(confirmLegalValue, { params: { draftId: end } })
+    await worker.run(applyLegalValueDraft, { draftId: end }, 0)
+    expect(await finding()).toMatchObject({
+      verdict: "warning",
+      message: expect.stringContaining("ancienne version du formulaire"),
+    })
+    // What was chosen stays chosen; nobody is told that it never existed.
+    expect((await school.get(contractId)).fields.contrat_derogation).toBe("70")
+    const { body: history } = await school.office.call(contractHistory, { params: { contractId } })
+    expect(JSON.stringify(history)).toContain("Dérogation nouvelle")
+  })
+
+  it("is refused when it is unlikely", async () => {
+    const { body } = await operator.call(draftLegalValue, {
+      body: { ...smic, ...code, name: "code.diplome.95", value: { label: "Diplôme lunaire", group: "Bac" } },
+    })
+    expect(body).toMatchObject({
+      code: "legal_value.doubtful",
+      message: expect.stringContaining("n’en connaissent pas le niveau"),
+    })
   })
 })

@@ -26,14 +26,17 @@ export {
   type Verdict,
 } from "./checks/index.ts"
 export {
+  type CodeLabels,
   type ContractCodeList,
-  codeNamed,
-  codesOn,
-  contractCodes,
-  type OfficialCode,
-  type OfficialList,
+  type ContractCodes,
+  codeLabelsOn,
+  codesToChoose,
+  contractCodesOf,
   type Outside,
   type OutsideStatus,
+  officialListOf,
+  ownCodes,
+  releaseCodes,
 } from "./codes/index.ts"
 export {
   CONVENTION_LINES,

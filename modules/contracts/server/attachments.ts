@@ -1,6 +1,6 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
 import type { LawOfDay } from "../rules/facts/age-thresholds.ts"
-import { type ContractData, contractCodes, HELD_HERE, neededAttachments } from "../rules/index.ts"
+import { type ContractData, HELD_HERE, neededAttachments, ownCodes } from "../rules/index.ts"
 import { amendmentAttachmentLabel } from "./amendments/attachments.ts"
 import type { AttachmentRow } from "./attachment-row.ts"
 
@@ -30,7 +30,7 @@ export const missingAttachments = (
 }
 
 export const attachmentLabel = (code: string): string =>
-  contractCodes.attachments.find((one) => one.code === code)?.label ?? amendmentAttachmentLabel(code) ?? code
+  ownCodes.attachments.find((one) => one.code === code)?.label ?? amendmentAttachmentLabel(code) ?? code
 
 /** Those the contract needs, then those that were brought besides. */
 export const presentAttachments = (

@@ -1,4 +1,5 @@
 import { addDays, formatFrenchDate, type IsoDate, typography } from "@jalon/kernel"
+import { codeDoubts } from "./codes/code-doubts.fr.ts"
 import { leavesOf } from "./leaves.ts"
 import { type LegalValue, type LegalValues, legalValueAt, legalValuesNamed } from "./legal-value.ts"
 import type { Smic } from "./values.ts"
@@ -104,8 +105,17 @@ const days = (known: LegalValues, row: LegalValue, today: IsoDate): Doubt[] => {
   ]
 }
 
+const codes = (known: LegalValues, row: LegalValue): Doubt[] => {
+  const found = codeDoubts(known, row)
+  return [...found.refused.map(refused), ...found.asked.map(needsReason)]
+}
+
 /** Everything to be said of a row before it is added, what refuses it first. */
 export const doubtsOf = (known: LegalValues, row: LegalValues[number], today: IsoDate): Doubt[] =>
-  [...numbers(known, row), ...month(row), ...overlaps(known, row), ...days(known, row, today)].sort(
-    (a, b) => Number(a.kind !== "refused") - Number(b.kind !== "refused"),
-  )
+  [
+    ...numbers(known, row),
+    ...month(row),
+    ...codes(known, row),
+    ...overlaps(known, row),
+    ...days(known, row, today),
+  ].sort((a, b) => Number(a.kind !== "refused") - Number(b.kind !== "refused"))

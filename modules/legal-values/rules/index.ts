@@ -1,6 +1,7 @@
 import { typography } from "@jalon/kernel"
 import { agreementValues } from "./agreements.data.ts"
 import { aidValues } from "./aids.data.ts"
+import { codeValues } from "./codes/code-values.ts"
 import { delayValues } from "./delays.data.ts"
 import { formValues } from "./forms.data.ts"
 import { fundingValues } from "./funding.data.ts"
@@ -11,6 +12,20 @@ import { payValues } from "./pay.data.ts"
 import { smicValues } from "./smic.data.ts"
 import { thresholdRows } from "./thresholds.data.ts"
 
+export {
+  type Code,
+  type CodeList,
+  codeNamed,
+  codeOn,
+  codes,
+  codesAt,
+  labelOf,
+  labelOn,
+  NOTICE_09,
+} from "./codes/code-list.ts"
+export { type CodeLists, codeListsOf } from "./codes/code-lists-of.ts"
+export { codeName, NO_GROUP } from "./codes/code-name.ts"
+export { type FormList, formLists, formListWords } from "./codes/form-lists.ts"
 export { type Doubt, doubtsOf } from "./doubts.fr.ts"
 export { kindOf, type Leaf, type LeafKind, leavesOf, withLeaves } from "./leaves.ts"
 export {
@@ -23,12 +38,14 @@ export {
   withLegalValues,
 } from "./legal-value.ts"
 export {
+  branchesOf,
   type ChosenLevel,
   chooseLevel,
   chosenCents,
   type LevelQuestion,
 } from "./levels/choose-level.ts"
 export { chosenText, isToConfirm } from "./levels/chosen-words.fr.ts"
+export { type BranchLevels, levelsByBranch } from "./levels/levels-by-branch.ts"
 export { NOTHING_PUBLISHED, type PublishedFunding } from "./levels/published-level.ts"
 export {
   branchColumns,
@@ -69,6 +86,7 @@ export const initialLegalValues: LegalValues = [
   ...formValues,
   ...(thresholdRows as LegalValues),
   ...agreementValues,
+  ...codeValues,
   ...opcoFilingValues,
   ...opcoRuleValues,
 ].map((legalValue) => ({ ...legalValue, source: typography(legalValue.source) }))

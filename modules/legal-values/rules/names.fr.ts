@@ -1,5 +1,7 @@
 import { isOpcoKey, opcoName } from "@jalon/identifiers"
 import { typography as t } from "@jalon/kernel"
+import { codeName } from "./codes/code-name.ts"
+import { formListWords } from "./codes/form-lists.ts"
 import { type OpcoRuleName, opcoRuleName, opcoTopics } from "./opco-rules.ts"
 import type { LegalValueName } from "./values.ts"
 
@@ -109,6 +111,8 @@ const opcoRuleText = ({ opco, topic, idcc, level }: OpcoRuleName): string =>
 export const nameText = (name: string): string => {
   const agreement = /^opco_idcc\.(\d{4})$/.exec(name)?.[1]
   if (agreement !== undefined) return t(`IDCC ${agreement}`)
+  const code = codeName(name)
+  if (code !== null) return t(`${formListWords[code.list]} · code ${code.code}`)
   const opco = /^opco_depot\.(.+)$/.exec(name)?.[1]
   if (opco !== undefined)
     return t(isOpcoKey(opco) ? `Dépôt : ${opcoName(opco)}` : "Dépôt : ce que la loi demande à tous")

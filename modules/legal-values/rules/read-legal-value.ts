@@ -1,5 +1,6 @@
 import { isIsoDate } from "@jalon/calendar"
 import { isOpcoKey } from "@jalon/identifiers"
+import { codeName } from "./codes/code-name.ts"
 import type { LegalValue, LegalValues } from "./legal-value.ts"
 import { opcoRuleName } from "./opco-rules.ts"
 
@@ -23,7 +24,7 @@ const isTable = (name: string): boolean => name.startsWith("grille_remuneration.
 
 /** Legal values of one family have one shape: a delay in days may become one in months. */
 const familyOf = (name: unknown): string =>
-  String(name).replace(/^(smic|delais|opco_idcc|opco_depot|opco_regle)\..*$/, "$1")
+  String(name).replace(/^(smic|delais|opco_idcc|opco_depot|opco_regle|code)\..*$/, "$1")
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
@@ -89,7 +90,7 @@ export const readLegalValue = (known: LegalValues, row: unknown): LegalValues[nu
   const { name, from, until, value, source, uncertain } = row
   const isKnown =
     known.some((legalValue) => legalValue.name === name) ||
-    (typeof name === "string" && (AGREEMENT.test(name) || isOpcoRule(name)))
+    (typeof name === "string" && (AGREEMENT.test(name) || isOpcoRule(name) || codeName(name) !== null))
   const samples = known
     .filter((legalValue) => familyOf(legalValue.name) === familyOf(name))
     .map((legalValue: LegalValue): unknown => legalValue.value)

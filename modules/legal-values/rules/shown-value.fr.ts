@@ -1,10 +1,12 @@
 import { typography as t } from "@jalon/kernel"
+import { codeName } from "./codes/code-name.ts"
 import { type Leaf, leavesOf } from "./leaves.ts"
 import { nameAndUnit } from "./names.fr.ts"
 import type {
   ApprenticeAid,
   ApprenticeGrid,
   ExtraCosts,
+  FormCode,
   Instalments,
   OpcoRule,
   ProGrid,
@@ -186,6 +188,11 @@ const opcoRule: Shown<OpcoRule> = {
   }),
 }
 
+const formCode: Shown<FormCode> = {
+  line: ({ label }) => label,
+  whole: (value) => ({ tables: [], facts: leavesOf(value).map(factOf) }),
+}
+
 const SHOWN: Readonly<Record<string, Shown<never>>> = {
   "grille_remuneration.apprentissage": apprenticeGrid,
   "grille_remuneration.professionnalisation": proGrid,
@@ -195,8 +202,10 @@ const SHOWN: Readonly<Record<string, Shown<never>>> = {
   frais_annexes: extraCosts,
   amorcage: startUp,
 }
-const shownOf = (name: string): Shown<unknown> | undefined =>
-  (name.startsWith("opco_regle.") ? opcoRule : SHOWN[name]) as Shown<unknown> | undefined
+const shownOf = (name: string): Shown<unknown> | undefined => {
+  if (codeName(name) !== null) return formCode as Shown<unknown>
+  return (name.startsWith("opco_regle.") ? opcoRule : SHOWN[name]) as Shown<unknown> | undefined
+}
 
 const isDelay = (value: unknown): value is { count: number; unit: string } =>
   typeof value === "object" && value !== null && "count" in value && "unit" in value

@@ -188,6 +188,12 @@ export interface OpcoRule {
   choice: string
 }
 
+/** One code of an official form: what it means, and the heading the notice prints it under; « – » for none. */
+export interface FormCode {
+  label: string
+  group: string
+}
+
 /** The operator to which the employers of a collective agreement belong. */
 export interface AgreementOperator {
   opco: OpcoKey
@@ -254,6 +260,8 @@ export type ThresholdValues = { [Name in ThresholdName as `seuils.${Name}`]: num
 export interface LegalValueTypes extends DelayNames, ThresholdValues {
   /** One name for each collective agreement, with its four figures. */
   [agreement: `opco_idcc.${string}`]: AgreementOperator
+  /** One name for each code of each list of the forms. */
+  [code: `code.${string}`]: FormCode
   /** One name for each operator, and `tous` for what the law asks of all. */
   [filing: `opco_depot.${string}`]: OpcoFiling
   /** One name for each operator and topic, perhaps for an agreement or a level. */

@@ -12,6 +12,7 @@ export const subjects = [
   ["forms", "Formulaires et conservation"],
   ["filing", "Dépôt auprès de chaque OPCO"],
   ["opcos", "Particularités de chaque OPCO"],
+  ["codes", "Codes des formulaires (Cerfa)"],
   ["agreements", "Conventions collectives et OPCO"],
 ] as const
 export type Subject = (typeof subjects)[number][0]
@@ -30,6 +31,7 @@ const PREFIXES: readonly (readonly [prefix: string, subject: Subject])[] = [
   ["conservation", "forms"],
   ["opco_depot.", "filing"],
   ["opco_regle.", "opcos"],
+  ["code.", "codes"],
   ["opco_idcc.", "agreements"],
 ]
 
@@ -102,6 +104,8 @@ const LABELS: Readonly<Record<string, string>> = {
   factor: "Multiplié par",
   upToCents: "Au plus, par année de contrat",
   exemptRncp: "Certifications exemptées (codes RNCP)",
+  label: "Libellé",
+  group: "Rubrique de la notice",
   opco: "OPCO",
   text: "Règle",
   months: "Mois",

@@ -9,6 +9,7 @@ import { confirmFundingFile } from "./levels/confirm-funding-file.ts"
 import { getFundingFile } from "./levels/get-funding-file.ts"
 import { listFundingFiles } from "./levels/list-funding-files.ts"
 import { sendFundingFile } from "./levels/send-funding-file.ts"
+import { listAddedCodes } from "./list-added-codes.ts"
 import { listLegalValues } from "./list-legal-values.ts"
 import type { LegalValuesServices } from "./services.ts"
 
@@ -31,6 +32,7 @@ export {
   moveFundingFile,
 } from "./levels/funding-file-row.ts"
 export { keepFundingFile } from "./levels/keep-funding-file.ts"
+export { loadLevelsByBranch } from "./levels/load-levels-by-branch.ts"
 export { loadPublished, publishedOf, publishedRow } from "./levels/load-published.ts"
 export { addedLegalValues, legalValuesOf, loadLegalValues } from "./load-legal-values.ts"
 export type { LegalValuesServices } from "./services.ts"
@@ -38,6 +40,7 @@ export { withdrawLegalValue } from "./withdraw-legal-value.ts"
 
 export const legalValuesServer = (services: LegalValuesServices): Served[] => [
   listLegalValues,
+  listAddedCodes,
   legalValueHistory,
   draftLegalValue,
   getLegalValueDraft,

@@ -7,18 +7,25 @@ import { viewWords, formWords as words } from "./strings.fr.ts"
 const count = new Intl.NumberFormat("fr-FR")
 const euros = (cents: number | null): string => (cents === null ? "–" : formatEuros(cents))
 
-const summaryOf = ({ touched, open, touched_schools }: DraftEffect): string =>
-  touched === 0
+type About = "pay" | "funding" | "code"
+
+const summaryOf = ({ touched, open, touched_schools }: DraftEffect, about: About): string => {
+  if (about === "code")
+    return touched === 0
+      ? words.codeUnused
+      : words.codeUsed(count.format(touched), words.schools(touched_schools))
+  return touched === 0
     ? words.nothing(count.format(open))
     : words.touched(count.format(touched), count.format(open), words.schools(touched_schools))
+}
 
 /** What a proposal changes: in euros on usual cases, then in contracts. */
-export function Effect({ effect, about = "pay" }: { effect: DraftEffect; about?: "pay" | "funding" }) {
+export function Effect({ effect, about = "pay" }: { effect: DraftEffect; about?: About }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: read with the arrows where it is longer than the panel
     <section className={styles.effect} aria-label={words.effectTitle} tabIndex={0}>
       <Banner tone={effect.touched === 0 ? "info" : "waiting"}>
-        {summaryOf(effect)}
+        {summaryOf(effect, about)}
         {effect.signed > 0 && ` ${words.signed(count.format(effect.signed))}`}
       </Banner>
       {effect.funding && effect.funding.contracts > 0 && (
@@ -63,12 +70,16 @@ export function Effect({ effect, about = "pay" }: { effect: DraftEffect; about?:
               <th scope="col">{words.number}</th>
               <th scope="col">{words.school}</th>
               <th scope="col">{words.view}</th>
-              <th scope="col" className={styles.number}>
-                {words.before}
-              </th>
-              <th scope="col" className={styles.number}>
-                {words.after}
-              </th>
+              {about !== "code" && (
+                <>
+                  <th scope="col" className={styles.number}>
+                    {words.before}
+                  </th>
+                  <th scope="col" className={styles.number}>
+                    {words.after}
+                  </th>
+                </>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -77,8 +88,12 @@ export function Effect({ effect, about = "pay" }: { effect: DraftEffect; about?:
                 <th scope="row">{row.number}</th>
                 <td>{row.school}</td>
                 <td>{viewWords[row.view] ?? row.view}</td>
-                <td className={styles.number}>{euros(row.before_cents)}</td>
-                <td className={styles.number}>{euros(row.after_cents)}</td>
+                {about !== "code" && (
+                  <>
+                    <td className={styles.number}>{euros(row.before_cents)}</td>
+                    <td className={styles.number}>{euros(row.after_cents)}</td>
+                  </>
+                )}
               </tr>
             ))}
           </tbody>

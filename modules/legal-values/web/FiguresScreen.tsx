@@ -5,6 +5,9 @@ import { Button, plainText, StatusBadge, TextField } from "@jalon/ui"
 import { Plus, Search } from "lucide-react"
 import { useState } from "react"
 import {
+  codeName,
+  formListWords,
+  type LegalValue,
   type LegalValues,
   legalValueAt,
   legalValuesNamed,
@@ -17,8 +20,9 @@ import {
 } from "../rules/index.ts"
 import { legalValueHistory, listLegalValues } from "../wire/index.ts"
 import styles from "./figures.module.css"
+import { NewCode } from "./NewCode.tsx"
 import { NewOpcoRule } from "./NewOpcoRule.tsx"
-import { opcoRuleWords, figuresWords as words } from "./strings.fr.ts"
+import { codeWords, opcoRuleWords, figuresWords as words } from "./strings.fr.ts"
 import { NewAgreement, ValuePanel } from "./ValuePanel.tsx"
 
 type Name = LegalValues[number]["name"]
@@ -31,6 +35,12 @@ interface LineProps {
   today: IsoDate
   onOpen: (name: Name) => void
 }
+
+const periodText = ({ from, until }: LegalValue): string =>
+  [
+    words.since(formatFrenchDate(from)),
+    ...(until === undefined ? [] : [words.until(formatFrenchDate(until))]),
+  ].join(" ")
 
 /** A figure on one line: what holds today, what comes, where it is written. */
 function Line({ name, legalValues, today, onOpen }: LineProps) {
@@ -47,9 +57,7 @@ function Line({ name, legalValues, today, onOpen }: LineProps) {
         {nameAndUnit(name).text}
       </button>
       <span className={styles.value}>{row === undefined ? words.over : valueText(name, row.value)}</span>
-      <span className={styles.note}>
-        {row !== undefined && `${words.since(formatFrenchDate(row.from))} · ${row.source}`}
-      </span>
+      <span className={styles.note}>{row !== undefined && `${periodText(row)} · ${row.source}`}</span>
       {(row?.uncertain || coming !== undefined) && (
         <span className={styles.badges}>
           {row?.uncertain && <StatusBadge tone="waiting">{words.uncertain}</StatusBadge>}
@@ -70,6 +78,26 @@ const isFound = (name: Name, legalValues: LegalValues, q: string): boolean => {
     ({ value, source }) => `${valueText(name, value)} ${source}`,
   )
   return plainText([nameText(name), ...told].join(" ")).includes(asked)
+}
+
+/** Each list of the forms in a fold of its own: they are long, and one is looked at at a time. */
+function FormLists({ names, ...line }: Omit<LineProps, "name"> & { names: readonly Name[] }) {
+  return Object.entries(formListWords).map(([list, title]) => {
+    const own = names.filter((name) => codeName(name)?.list === list)
+    return (
+      <details key={list} className={styles.subject} aria-labelledby={`figures-codes-${list}`}>
+        <summary className={styles.fold}>
+          <h3 id={`figures-codes-${list}`}>{title}</h3>
+          <span className={styles.quiet}>{codeWords.count(own.length)}</span>
+        </summary>
+        <ul className={styles.lines}>
+          {own.map((name) => (
+            <Line key={name} name={name} {...line} />
+          ))}
+        </ul>
+      </details>
+    )
+  })
 }
 
 interface ListProps extends Omit<LineProps, "name"> {
@@ -98,7 +126,8 @@ function Subjects({ legalValues, q, ...line }: ListProps) {
           <span className={styles.quiet}>{words.count(isFolded ? agreements : shown.length)}</span>
         </summary>
         {isFolded && <p className={styles.quiet}>{words.agreements(agreements)}</p>}
-        {shown.length > 0 && (
+        {subject === "codes" && q === "" && <FormLists names={shown} legalValues={legalValues} {...line} />}
+        {shown.length > 0 && (subject !== "codes" || q !== "") && (
           <ul className={styles.lines}>
             {shown.map((name) => (
               <Line key={name} name={name} legalValues={legalValues} {...line} />
@@ -116,7 +145,7 @@ export default function FiguresScreen({ canEdit }: { canEdit: boolean }) {
   const history = useReadWhen(legalValueHistory, canEdit ? {} : null).data?.entries ?? []
   const [q, setQ] = useState("")
   const [opened, setOpened] = useState<Name | null>(null)
-  const [adding, setAdding] = useState<"rule" | "agreement" | null>(null)
+  const [adding, setAdding] = useState<"rule" | "agreement" | "code" | null>(null)
   const today = todayOf()
   return (
     <div className={styles.page}>
@@ -124,6 +153,9 @@ export default function FiguresScreen({ canEdit }: { canEdit: boolean }) {
         <h1>{words.title}</h1>
         {canEdit && (
           <div className={styles.rowActions}>
+            <Button icon={<Plus />} onPress={() => setAdding("code")}>
+              {codeWords.add}
+            </Button>
             <Button icon={<Plus />} onPress={() => setAdding("rule")}>
               {opcoRuleWords.add}
             </Button>
@@ -161,6 +193,7 @@ export default function FiguresScreen({ canEdit }: { canEdit: boolean }) {
               {adding === "agreement" && (
                 <NewAgreement legalValues={legalValues} onClose={() => setAdding(null)} />
               )}
+              {adding === "code" && <NewCode legalValues={legalValues} onClose={() => setAdding(null)} />}
               {adding === "rule" && <NewOpcoRule onClose={() => setAdding(null)} />}
             </>
           )

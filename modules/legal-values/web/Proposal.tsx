@@ -2,7 +2,7 @@ import { useClient, useCommand, useReadEvery } from "@jalon/client"
 import { Button, SidePanel } from "@jalon/ui"
 import { useEffect, useState } from "react"
 import type { LegalValues } from "../rules/index.ts"
-import { nameText } from "../rules/index.ts"
+import { codeName, nameText } from "../rules/index.ts"
 import {
   abandonLegalValue,
   confirmLegalValue,
@@ -100,7 +100,9 @@ function Preview({ draftId, action, title, onBack, onClose }: PreviewProps) {
       }
     >
       <div role="status">{isWaiting && <p>{state === "applying" ? words.applying : words.counting}</p>}</div>
-      {draft?.effect && <Effect effect={draft.effect} />}
+      {draft?.effect && (
+        <Effect effect={draft.effect} about={codeName(draft.name) === null ? "pay" : "code"} />
+      )}
     </SidePanel>
   )
 }

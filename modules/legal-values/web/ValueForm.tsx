@@ -25,6 +25,7 @@ import {
   type LeafKind,
   leafLabel,
   leavesOf,
+  NO_GROUP,
   unitText,
   withLeaves,
 } from "../rules/index.ts"
@@ -196,14 +197,16 @@ export function ValueForm({ name, start, title, onBack, onDrafted }: ValueFormPr
               <DateField label={words.until} value={until} onChange={setUntil} optional />
             </FormRow>
             <FormGroup title={words.value}>
-              {leavesOf(row.value).map((leaf) => (
-                <Place
-                  key={leaf.path}
-                  leaf={leaf}
-                  value={leaf.path in changes ? (changes[leaf.path] ?? null) : leaf.value}
-                  onChange={(value) => setChanges((others) => ({ ...others, [leaf.path]: value }))}
-                />
-              ))}
+              {leavesOf(row.value)
+                .filter(({ path, value }) => path !== "group" || value !== NO_GROUP)
+                .map((leaf) => (
+                  <Place
+                    key={leaf.path}
+                    leaf={leaf}
+                    value={leaf.path in changes ? (changes[leaf.path] ?? null) : leaf.value}
+                    onChange={(value) => setChanges((others) => ({ ...others, [leaf.path]: value }))}
+                  />
+                ))}
             </FormGroup>
             <TextField
               label={words.source}

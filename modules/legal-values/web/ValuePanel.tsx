@@ -2,6 +2,7 @@ import { formatFrenchDate, type IsoDate } from "@jalon/kernel"
 import { Button, SidePanel, StatusBadge, type StatusTone } from "@jalon/ui"
 import { useState } from "react"
 import {
+  codeName,
   type LegalValue,
   type LegalValues,
   legalValueAt,
@@ -12,7 +13,7 @@ import type { HistoryEntry } from "../wire/index.ts"
 import styles from "./figures.module.css"
 import { Proposal } from "./Proposal.tsx"
 import type { Start } from "./start.ts"
-import { figuresWords, formWords, valueWords as words } from "./strings.fr.ts"
+import { codeWords, figuresWords, formWords, valueWords as words } from "./strings.fr.ts"
 import { WholeValue } from "./WholeValue.tsx"
 
 interface PanelProps {
@@ -108,7 +109,7 @@ export function ValuePanel({ name, legalValues, history, today, canEdit, onClose
               {canEdit && (
                 <div className={styles.rowActions}>
                   <Button size="small" onPress={() => setStart({ action: "add", row, isCorrection: true })}>
-                    {words.correct}
+                    {codeName(name) === null ? words.correct : codeWords.correct}
                   </Button>
                   {entry !== undefined && row.from > today && (
                     <Button

@@ -59,12 +59,16 @@ export const formWords = {
   touched: (count: string, open: string, schools: string) =>
     t(`${count} contrats ouverts sur ${open} changent, dans ${schools}.`),
   signed: (count: string) => t(`Dont ${count} déjà signés : leur minimum suit la loi, sans avenant.`),
+  codeUnused: t("Aucun contrat en préparation n'utilise ce code."),
+  codeUsed: (count: string, schools: string) =>
+    t(`Contrats en préparation qui utilisent ce code : ${count}, dans ${schools}. Ils sont revérifiés.`),
   samples: t("Salaire minimum du premier mois"),
   samplesCase: "Cas",
   before: "Avant",
   after: "Après",
   rowsOf: {
     pay: (count: string) => t(`Premiers contrats concernés (${count})`),
+    code: (count: string) => t(`Premiers contrats qui utilisent ce code (${count})`),
     funding: (count: string) => t(`Prise en charge sur la durée du contrat, premiers concernés (${count})`),
   },
   funding: (contracts: string, before: string, after: string) =>
@@ -89,6 +93,20 @@ export const opcoRuleWords = {
   idcc: t("Pour une convention collective seulement (IDCC)"),
   onlyLevel: t("Pour un niveau seulement"),
   level: (level: string) => t(`Niveau ${level}`),
+}
+
+export const codeWords = {
+  add: t("Ajouter un code de formulaire"),
+  next: "Continuer",
+  list: "Liste",
+  code: "Code",
+  codeHint: t("Tel que la notice l'imprime, comme 23"),
+  heading: t("Rubrique de la notice"),
+  exists: (label: string) =>
+    t(`Ce code existe déjà : « ${label} ». Cherchez-le dans la liste pour le changer.`),
+  badCode: t("Quatre chiffres ou lettres au plus, sans espace."),
+  count: (count: number) => t(count < 2 ? `${count} code` : `${count} codes`),
+  correct: t("Corriger ou mettre fin"),
 }
 
 export const viewWords: Readonly<Record<string, string>> = {

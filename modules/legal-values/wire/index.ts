@@ -1,3 +1,4 @@
+export { listAddedCodes } from "./code-lists.ts"
 export {
   abandonLegalValue,
   confirmLegalValue,

@@ -8,16 +8,7 @@ export {
   schoolZones,
   timeZones,
 } from "./centers.ts"
-export {
-  type Code,
-  type CodeList,
-  type CodeListName,
-  codeLists,
-  codesAt,
-  labelOf,
-  nsfCodes,
-  pensionFunds,
-} from "./code-lists/index.ts"
+export { nsfCodes, pensionFunds } from "./code-lists/index.ts"
 export { surveyLists } from "./code-lists/sifa.ts"
 export {
   firstGrants,

@@ -1,6 +1,7 @@
 import { departments, opcos } from "@jalon/identifiers"
 import { today } from "@jalon/kernel"
-import { type CodeListName, codeLists, codesAt, pensionFunds } from "../rules/index.ts"
+import { codeListsOf, codesAt, type FormList, type LegalValues } from "@jalon/legal-values/rules"
+import { pensionFunds } from "../rules/index.ts"
 
 export const basics = {
   densities: [
@@ -12,7 +13,7 @@ export const basics = {
   document_max_bytes: 20 * 1024 * 1024,
 }
 
-export const ofStudent: readonly CodeListName[] = [
+export const ofStudent: readonly FormList[] = [
   "apprenti_sexe",
   "apprenti_nationalite",
   "apprenti_regime_social",
@@ -20,19 +21,20 @@ export const ofStudent: readonly CodeListName[] = [
   "diplome",
   "apprenti_derniere_classe",
 ]
-export const ofEmployer: readonly CodeListName[] = [
+export const ofEmployer: readonly FormList[] = [
   "employeur_type",
   "employeur_specifique",
   "maitre_niveau_diplome",
 ]
 
 /** The lists as they stand today: a code that ended is no longer offered. */
-export const listsOf = (...names: readonly CodeListName[]) => {
+export const listsOf = (legalValues: LegalValues, ...names: readonly FormList[]) => {
   const day = today()
+  const lists = codeListsOf(legalValues)
   return Object.fromEntries(
     names.map((name) => [
       name,
-      codesAt(codeLists[name], day).map(({ code, label, group }) => ({
+      codesAt(lists[name], day).map(({ code, label, group }) => ({
         code,
         label,
         ...(group === undefined ? {} : { group }),

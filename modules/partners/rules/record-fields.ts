@@ -10,7 +10,7 @@ import {
   postcode,
   siret,
 } from "@jalon/identifiers"
-import { codeLists } from "@jalon/organizations/rules"
+import { formLists } from "@jalon/legal-values/rules"
 import { codesFromWords, type Field, labelsOf, type RecordFields, type ValuesOf } from "@jalon/records"
 import { contactRoleWords, sectorWords } from "./words.fr.ts"
 
@@ -35,11 +35,11 @@ export const employerRecordFields = {
   denomination: { label: "Dénomination", kind: "name", max: 200 },
   siret: text("SIRET", 30, { read: siret }),
   secteur: { label: "Secteur", kind: "choice", codes: codesFromWords(sectorWords), initial: "prive" },
-  employeur_type: { label: "Type d’employeur", kind: "code", codes: codeLists.employeur_type },
+  employeur_type: { label: "Type d’employeur", kind: "code", codes: formLists.employeur_type },
   employeur_specifique: {
     label: "Employeur spécifique",
     kind: "choice",
-    codes: codeLists.employeur_specifique,
+    codes: formLists.employeur_specifique,
     initial: "0",
   },
   naf: text("Code NAF", 10, { read: naf }),
@@ -91,7 +91,7 @@ const tutorFields = {
     formLabel: "Niveau du diplôme",
     exportTitle: "Niveau obtenu",
     kind: "level",
-    codes: codeLists.maitre_niveau_diplome,
+    codes: formLists.maitre_niveau_diplome,
   },
   experience_years: {
     label: "Années d’expérience",

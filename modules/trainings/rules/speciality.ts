@@ -1,4 +1,5 @@
-import { labelOf, nsfCodes } from "@jalon/organizations/rules"
+import { labelOf } from "@jalon/legal-values/rules"
+import { nsfCodes } from "@jalon/organizations/rules"
 
 /** The code of a diploma names its speciality in its characters 4 to 6. */
 export const specialityOfDiploma = (diplomaCode: string | null): string | null => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { releaseCodes } from "../codes/index.ts"
 import { fieldsOf } from "../dictionary/index.ts"
 import { blankTargets, isBlankTarget, typeOfForm, withoutPlace } from "./blank-targets.ts"
 import { proofContract } from "./proof-contract.ts"
@@ -25,12 +26,12 @@ describe("what may stand on an official form", () => {
     ["employeur_siret.jour", false, false],
     ["organization_id", false, false],
   ])("« %s » in a box to tick (%s): %s", (value, isTick, isGood) => {
-    expect(isBlankTarget("apprentissage", value, isTick)).toBe(isGood)
+    expect(isBlankTarget({ type: "apprentissage", lists: releaseCodes }, value, isTick)).toBe(isGood)
   })
 
   it("names each thing once, and nothing of the convention", () => {
     for (const type of ["apprentissage", "professionnalisation"] as const) {
-      const targets = blankTargets(type)
+      const targets = blankTargets(type, releaseCodes)
       expect(new Set(targets.map(({ value }) => value)).size).toBe(targets.length)
       expect(new Set(targets.map(({ label, part }) => `${part} ${label}`)).size).toBe(targets.length)
       expect(targets.filter(({ part }) => part.startsWith("Article"))).toEqual([])
@@ -42,7 +43,9 @@ describe("what may stand on an official form", () => {
     expect(none).toContain("N° SIRET de l’établissement d’exécution du contrat")
     const one = withoutPlace("apprentissage", { "Zone 1": "employeur_siret" })
     expect(none.length - one.length).toBe(1)
-    const all = Object.fromEntries(blankTargets("apprentissage").map(({ value }) => [value, value]))
+    const all = Object.fromEntries(
+      blankTargets("apprentissage", releaseCodes).map(({ value }) => [value, value]),
+    )
     expect(withoutPlace("apprentissage", all)).toEqual([])
   })
 })

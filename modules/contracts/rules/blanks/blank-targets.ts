@@ -1,5 +1,5 @@
 import { typography } from "@jalon/kernel"
-import { contractCodes } from "../codes/index.ts"
+import type { ContractCodes } from "../codes/index.ts"
 import {
   type ContractField,
   type ContractType,
@@ -60,15 +60,19 @@ const payTargets = (): Omit<BlankTarget, "part">[] =>
     ),
   )
 
-const ticksOf = ({ kind, list, free }: ContractField): (readonly [string, string])[] => {
+const ticksOf = (
+  { kind, list, free }: ContractField,
+  lists: ContractCodes,
+): (readonly [string, string])[] => {
   if (kind === "yes_no")
     return [
       ["oui", "oui"],
       ["non", "non"],
     ]
   if (kind !== "code" || list === undefined || free) return []
-  const codes = contractCodes[list]
-  return codes.length > MOST_BOXES ? [] : codes.map(({ code, label }) => [code, label])
+  // The last words of each: a form is printed for the days to come.
+  const codes = new Map(lists[list].map(({ code, label }) => [code, label]))
+  return codes.size > MOST_BOXES ? [] : [...codes]
 }
 
 const partsOf = ({ kind }: ContractField): readonly (readonly [string, string])[] => {
@@ -76,14 +80,14 @@ const partsOf = ({ kind }: ContractField): readonly (readonly [string, string])[
   return kind === "cents" ? SUM_PARTS : [["", ""]]
 }
 
-const targetsOf = (field: ContractField): Omit<BlankTarget, "part">[] => {
+const targetsOf = (field: ContractField, lists: ContractCodes): Omit<BlankTarget, "part">[] => {
   if (field.kind === "lines") return field.key === "remunerations" ? payTargets() : []
   const written = partsOf(field).map(([end, words]) => ({
     value: `${field.key}${end}`,
     label: `${field.label}${words}`,
     isTick: false,
   }))
-  const ticked = ticksOf(field).map(([code, words]) => ({
+  const ticked = ticksOf(field, lists).map(([code, words]) => ({
     value: `${field.key}=${code}`,
     label: `${field.label} : ${words}`,
     isTick: true,
@@ -103,11 +107,11 @@ const numbered = (targets: readonly BlankTarget[]): BlankTarget[] => {
 }
 
 /** Everything a contract says that a form prints, in the order of the form. */
-export const blankTargets = (type: ContractType): readonly BlankTarget[] => {
+export const blankTargets = (type: ContractType, lists: ContractCodes): readonly BlankTarget[] => {
   const targets = fieldsOf(type)
     .filter(({ formPart }) => formPart !== null && !formPart.startsWith("convention"))
     .flatMap((field) =>
-      targetsOf(field).map((target) => ({
+      targetsOf(field, lists).map((target) => ({
         ...target,
         label: typography(target.label),
         part: field.formPart === null ? "" : formPartWords[field.formPart],
@@ -116,8 +120,10 @@ export const blankTargets = (type: ContractType): readonly BlankTarget[] => {
   return numbered(targets)
 }
 
-export const isBlankTarget = (type: ContractType, value: string, isTick: boolean): boolean =>
-  blankTargets(type).some((target) => target.value === value && target.isTick === isTick)
+export type FormKind = { readonly type: ContractType; readonly lists: ContractCodes }
+
+export const isBlankTarget = ({ type, lists }: FormKind, value: string, isTick: boolean): boolean =>
+  blankTargets(type, lists).some((target) => target.value === value && target.isTick === isTick)
 
 const keyOf = (value: string): string => value.split(/[.=]/)[0] ?? ""
 

@@ -1,5 +1,5 @@
 import type { IsoDate } from "@jalon/kernel"
-import { contractCodes } from "../codes/index.ts"
+import { releaseCodes } from "../codes/index.ts"
 import {
   type ContractData,
   type ContractField,
@@ -43,7 +43,7 @@ const exampleOf = (field: ContractField, proof: Proof): unknown => {
   if (field.kind === "rate") return 43
   if (field.kind === "integer") return Math.min(field.max ?? 12, Math.max(field.min ?? 0, 12))
   if (field.kind === "lines") return undefined
-  const codes = field.list && !field.free ? contractCodes[field.list] : []
+  const codes = field.list && !field.free ? releaseCodes[field.list] : []
   return codes.at(isFirst ? 0 : -1)?.code ?? textOf(field)
 }
 

@@ -26,7 +26,7 @@ export type Preparers = {
 
 /** What is known of a contract outside its fields. Left out means not known yet: a rule then waits. */
 export type ContractFile = {
-  /** Codes of the attachments held (`contractCodes.attachments`). */
+  /** Codes of the attachments held (`ownCodes.attachments`). */
   readonly attachments?: readonly string[]
   /** Day the file went to the OPCO or to CELIA; null when it has not. */
   readonly transmittedOn?: IsoDate | null

@@ -1,5 +1,6 @@
 import type { IsoDate } from "@jalon/kernel"
-import { codeNamed, contractCodes } from "../codes/index.ts"
+import { type Code, codeNamed, codeOn, formLists } from "@jalon/legal-values/rules"
+import { type ContractCodes, contractCodesOf, officialListOf } from "../codes/index.ts"
 import { type ContractData, type ContractField, fieldsOf, isShown } from "../dictionary/index.ts"
 import { isPlausibleDay, isSaid } from "../facts/known.ts"
 import { type Answer, blocking, ofBoth, ok, rule, warning } from "./rule.ts"
@@ -21,14 +22,30 @@ const isDay = (value: unknown): boolean => typeof value === "string" && isPlausi
 const isMoment = (value: unknown): boolean =>
   typeof value === "string" && isDay(value.slice(0, 10)) && /^.{10}(?:T\d\d:\d\d.*)?$/.test(value)
 
-const codeOf = ({ list }: ContractField, value: unknown) =>
-  list === undefined || typeof value !== "string" ? undefined : codeNamed(contractCodes[list], value)
+type Dated = { readonly codes: ContractCodes; readonly on: IsoDate }
 
-/** Only what went out of use: most codes are older than the notice that our lists begin with. */
-const isFormer = (field: ContractField, value: unknown, day: IsoDate): boolean => {
-  const last = codeOf(field, value)?.valid_to ?? null
-  return last !== null && last < day
+const listOf = ({ list }: ContractField, { codes }: Dated) => (list === undefined ? [] : codes[list])
+
+const isKnown = (field: ContractField, value: unknown, dated: Dated): boolean =>
+  typeof value === "string" && codeNamed(listOf(field, dated), value) !== undefined
+
+/** What went out of use by that day. */
+const isFormer = (field: ContractField, value: unknown, dated: Dated): boolean => {
+  const rows = listOf(field, dated).filter(({ code }) => code === value)
+  return rows.length > 0 && rows.every(({ valid_to }) => valid_to !== null && valid_to < dated.on)
 }
+
+/** Codes of the release are older than the notice that our lists begin with; those added since begin on a known day. */
+const isOfRelease = ({ list }: ContractField, value: unknown): boolean => {
+  const official = list === undefined ? null : officialListOf(list)
+  return official === null || formLists[official].some(({ code }: Code) => code === value)
+}
+
+const isToCome = (field: ContractField, value: unknown, dated: Dated): boolean =>
+  !isOfRelease(field, value) &&
+  typeof value === "string" &&
+  codeOn(listOf(field, dated), value, dated.on) === undefined &&
+  !isFormer(field, value, dated)
 
 /** A department has a format of its own, which says more. */
 const isPlainCode = ({ kind, format }: ContractField) => kind === "code" && format === undefined
@@ -56,13 +73,18 @@ export const shapeRules = [
     fix: "Choisissez une valeur de la liste.",
     source: "Notices 51649#09 et 51650#09",
     fields: [],
-    check: (contract, { on }) => {
-      const unknown = failing(
-        contract,
-        (field, value) => isPlainCode(field) && codeOf(field, value) === undefined,
-      )
+    check: (contract, { on, legalValues }) => {
+      const dated = { codes: contractCodesOf(legalValues), on }
+      const unknown = failing(contract, (field, value) => isPlainCode(field) && !isKnown(field, value, dated))
       if (unknown.length > 0) return answer(unknown)
-      const former = failing(contract, (field, value) => isPlainCode(field) && isFormer(field, value, on))
+      const toCome = failing(contract, (field, value) => isPlainCode(field) && isToCome(field, value, dated))
+      if (toCome.length > 0)
+        return {
+          ...answer(toCome),
+          message: "Code pas encore en vigueur à la date de conclusion : {fields}.",
+          fix: "Choisissez un code en vigueur le jour de la conclusion.",
+        }
+      const former = failing(contract, (field, value) => isPlainCode(field) && isFormer(field, value, dated))
       return former.length === 0
         ? ok()
         : {

@@ -1,12 +1,13 @@
 import { diplomaOfCode, levelsOfCode } from "@jalon/identifiers"
-import { legalValueAt } from "@jalon/legal-values/rules"
-import { codeNamed, contractCodes, isAimable } from "../codes/index.ts"
+import { codeListsOf, type LegalValues, labelOf, legalValueAt } from "@jalon/legal-values/rules"
+import { isAimable } from "../codes/index.ts"
 import { declares } from "../facts/agreement.ts"
 import { numberOf, textOf } from "../facts/known.ts"
 import { ageAtStart } from "../facts/person.ts"
 import { blocking, notApplicable, ofBoth, ok, rule, waitsFor, warning } from "./rule.ts"
 
-const diplomaName = (code: string): string => codeNamed(contractCodes.diplome, code)?.label ?? code
+const diplomaName = (legalValues: LegalValues, code: string): string =>
+  labelOf(codeListsOf(legalValues).diplome, code) ?? code
 
 export const trainingRules = [
   rule({
@@ -19,12 +20,11 @@ export const trainingRules = [
     fix: "Choisissez le diplôme ou titre visé par la formation.",
     source: "Code du travail, L6211-1 ; notice 51649#09",
     fields: ["formation_diplome_vise"],
-    check: (contract) => {
+    check: (contract, { legalValues }) => {
       const diploma = textOf(contract, "formation_diplome_vise")
       if (diploma === null) return waitsFor("formation_diplome_vise")
-      return isAimable(diploma)
-        ? ok({ diploma: diplomaName(diploma) })
-        : blocking({ diploma: diplomaName(diploma) })
+      const values = { diploma: diplomaName(legalValues, diploma) }
+      return isAimable(diploma) ? ok(values) : blocking(values)
     },
   }),
   rule({
@@ -37,7 +37,7 @@ export const trainingRules = [
     fix: "Vérifiez le code du diplôme et le diplôme visé.",
     source: "Nomenclature des diplômes par niveau",
     fields: ["formation_code_diplome", "formation_diplome_vise"],
-    check: (contract) => {
+    check: (contract, { legalValues }) => {
       const [code, diploma] = [
         textOf(contract, "formation_code_diplome"),
         textOf(contract, "formation_diplome_vise"),
@@ -48,8 +48,8 @@ export const trainingRules = [
       if (suggested === null || String(suggested.diploma) === diploma) return ok({ code })
       return warning({
         code,
-        expected: diplomaName(String(suggested.diploma)),
-        diploma: diplomaName(diploma),
+        expected: diplomaName(legalValues, String(suggested.diploma)),
+        diploma: diplomaName(legalValues, diploma),
       })
     },
   }),

@@ -1,15 +1,13 @@
 import { diplomaOfCode, suggestEmployerType } from "@jalon/identifiers"
+import { codeNamed, codeOn, codesAt } from "@jalon/legal-values/rules"
 import { describe, expect, it } from "vitest"
 import { annexVectors } from "./annexes.vectors.ts"
 import {
-  codeNamed,
-  codeOn,
-  codesOn,
-  contractCodes,
   isAimable,
   levelOfDiploma,
   levelOfProDiploma,
   presentDiplomas,
+  releaseCodes,
   statusOfOutside,
 } from "./index.ts"
 import { celiaStates, opcoStates } from "./opco-states.ts"
@@ -18,7 +16,7 @@ import { apprenticeshipVectors, professionalizationVectors } from "./reference.v
 const TODAY = "2026-11-15"
 
 /** With the states of files elsewhere, from which no field is filled. */
-const allCodes = { ...contractCodes, opco_etat: opcoStates, celia_etat: celiaStates }
+const allCodes = { ...releaseCodes, opco_etat: opcoStates, celia_etat: celiaStates }
 
 /** Where our wording says more, or leaves out a remark that the form does not print. */
 const reworded: Record<string, string> = {
@@ -86,7 +84,7 @@ describe("the lists of the forms", () => {
       expect(plain(ours), `${name} ${code}`).toBe(plain(reworded[`${name} ${code}`] ?? label))
     }
     const known = new Set(expected.map(([code]) => code))
-    const others = codesOn(list, TODAY).filter(({ code }) => !known.has(code))
+    const others = codesAt(list, TODAY).filter(({ code }) => !known.has(code))
     // The reference names the last ones of this list by their range only.
     expect(others.map(({ code }) => code)).toEqual(
       name === "pro_nsf" ? ["410", "411", "412", "413", "414", "415", "421", "422", "423"] : [],
@@ -96,7 +94,7 @@ describe("the lists of the forms", () => {
   it.each(Object.entries(allCodes))(
     "%s has each code once a day, printed in French from a capital on",
     (_name, list) => {
-      const today = codesOn(list, TODAY)
+      const today = codesAt(list, TODAY)
       expect(new Set(today.map(({ code }) => code)).size).toBe(today.length)
       for (const { label } of today) expect(label).not.toMatch(/'| [:;!?]|« | »/)
       for (const { label } of today) expect(label).toMatch(/^[\p{Lu}0-9]/u)
@@ -104,9 +102,9 @@ describe("the lists of the forms", () => {
   )
 
   it("say what is still to be confirmed", () => {
-    expect(codeOn(contractCodes.pro_situation_avant_contrat, "2", TODAY)?.uncertain).toContain("51650#09")
-    expect(contractCodes.pro_diplome.every(({ uncertain }) => uncertain !== undefined)).toBe(true)
-    expect(codeOn(contractCodes.pro_type, "11", TODAY)).toEqual({
+    expect(codeOn(releaseCodes.pro_situation_avant_contrat, "2", TODAY)?.uncertain).toContain("51650#09")
+    expect(releaseCodes.pro_diplome.every(({ uncertain }) => uncertain !== undefined)).toBe(true)
+    expect(codeOn(releaseCodes.pro_type, "11", TODAY)).toEqual({
       code: "11",
       label: "Contrat initial (cas général)",
       group: "Contrat initial",
@@ -116,9 +114,9 @@ describe("the lists of the forms", () => {
   })
 
   it("are dated: a code that ended is named and no longer offered", () => {
-    const list = contractCodes.pro_type_qualification
-    expect(codesOn(list, TODAY).map(({ code }) => code)).toEqual(["1", "2", "3", "8"])
-    expect(codesOn(list, "2022-12-31").map(({ code }) => code)).toEqual(["1", "2", "3", "4"])
+    const list = releaseCodes.pro_type_qualification
+    expect(codesAt(list, TODAY).map(({ code }) => code)).toEqual(["1", "2", "3", "8"])
+    expect(codesAt(list, "2022-12-31").map(({ code }) => code)).toEqual(["1", "2", "3", "4"])
     expect(codeOn(list, "4", "2023-12-31")?.code).toBe("4")
     expect(codeOn(list, "4", "2024-01-01")).toBeUndefined()
     expect(codeNamed(list, "4")?.valid_to).toBe("2023-12-31")
@@ -129,12 +127,16 @@ describe("the lists of the forms", () => {
 describe("diplomas", () => {
   it("has the level of the heading each stands under", () => {
     const levels = { "Bac+5 et plus": 7, "Bac+3 et 4": 6, "Bac+2": 5, Bac: 4, "CAP, BEP": 3, Aucun: 0 }
-    for (const { code, group = "" } of codesOn(contractCodes.diplome, TODAY))
+    for (const { code, group = "" } of codesAt(releaseCodes.diplome, TODAY))
       expect(levelOfDiploma(code), code).toBe(code === "80" ? 8 : levels[group as keyof typeof levels])
-    for (const { code, group = "" } of contractCodes.pro_diplome)
+    for (const { code, group = "" } of releaseCodes.pro_diplome)
       expect(levelOfProDiploma(code), code).toBe(code === "10" ? 8 : levels[group as keyof typeof levels])
     expect(levelOfDiploma("99")).toBeNull()
-    expect(levelOfProDiploma("33")).toBeNull()
+    expect(levelOfProDiploma("70")).toBeNull()
+    expect(levelOfProDiploma("3")).toBeNull()
+    // What an operator adds has the level of its first digit.
+    expect(levelOfDiploma("65")).toBe(6)
+    expect(levelOfProDiploma("25")).toBe(6)
   })
 
   it("reads the codes of older forms, and leaves a choice where there is one", () => {
@@ -147,7 +149,7 @@ describe("diplomas", () => {
   })
 
   it("aims at 33 to 80 only", () => {
-    const aimed = codesOn(contractCodes.diplome, TODAY).filter(({ code }) => isAimable(code))
+    const aimed = codesAt(releaseCodes.diplome, TODAY).filter(({ code }) => isAimable(code))
     expect(aimed).toHaveLength(21)
     expect(["13", "25", "26"].some(isAimable)).toBe(false)
   })

@@ -1,43 +1,33 @@
-import { typography } from "@jalon/kernel"
-import { type CodeListName, codeLists } from "@jalon/organizations/rules"
+import type { IsoDate } from "@jalon/kernel"
+import {
+  type CodeList,
+  codeListsOf,
+  codesAt,
+  type FormList,
+  formLists,
+  type LegalValues,
+  labelOn,
+  NOTICE_09,
+} from "@jalon/legal-values/rules"
+import { nsfCodes } from "@jalon/organizations/rules"
 import { contractAttachments } from "./attachments.ts"
 import { bans } from "./bans.ts"
 import { birthDepartments } from "./birth-departments.ts"
-import type { OfficialList } from "./code.ts"
 import { funders } from "./funders.ts"
-import { nsfCodes } from "./nsf.data.ts"
 import { operators } from "./operators.ts"
 import { payBases } from "./pay-bases.ts"
 import { pensionFundNames } from "./pension-fund-names.ts"
 import { previousEndings } from "./previous-endings.ts"
-import { proDiplomas } from "./pro-diplomas.ts"
-import {
-  proMinimums,
-  proNatures,
-  proPublics,
-  proQualifications,
-  proSituations,
-  proTypes,
-} from "./professionalization.ts"
+import { proPublics } from "./pro-publics.ts"
 import { links } from "./representative-links.ts"
 import { sectors } from "./sectors.ts"
 
-export { codeNamed, codeOn, codesOn, type OfficialCode, type OfficialList } from "./code.ts"
 export { isAimable, levelOfDiploma, presentDiplomas } from "./diplomas.ts"
 export { type Outside, type OutsideStatus, statusOfOutside } from "./opco-states.ts"
 export { levelOfProDiploma } from "./pro-diplomas.ts"
 
-/** Lists that partners and students already fill their records from, in the typography of a printed form. */
-const shared = Object.fromEntries<OfficialList>(
-  Object.entries(codeLists).map(([name, list]) => [
-    name,
-    list.map((one) => ({ ...one, label: typography(one.label) })),
-  ]),
-) as Record<CodeListName, OfficialList>
-
-/** Every list a field of the two forms, of the convention or of the file is filled from. */
-export const contractCodes = {
-  ...shared,
+/** Lists of our own, or that no notice changes: their codes mean what the rules say of them. */
+export const ownCodes = {
   employeur_secteur: sectors,
   employeur_opco: operators,
   funder: funders,
@@ -48,16 +38,52 @@ export const contractCodes = {
   caisse_retraite: pensionFundNames,
   contrat_precedent_fin: previousEndings,
   attachments: contractAttachments,
-  // Between members of a family there is no professionalization contract of its own kind.
-  pro_employeur_specifique: shared.employeur_specifique.filter(({ code }) => code !== "4"),
-  pro_nature: proNatures,
-  pro_type: proTypes,
-  pro_situation_avant_contrat: proSituations,
-  pro_minimum_social: proMinimums,
-  pro_diplome: proDiplomas,
-  pro_type_qualification: proQualifications,
   pro_public: proPublics,
   pro_nsf: nsfCodes,
-} as const satisfies Record<string, OfficialList>
+} as const satisfies Record<string, CodeList>
 
-export type ContractCodeList = keyof typeof contractCodes
+/** The list of the forms that another is cut from; null for our own. */
+export const officialListOf = (list: ContractCodeList): FormList | null => {
+  if (list === "pro_employeur_specifique") return "employeur_specifique"
+  return Object.hasOwn(formLists, list) ? (list as FormList) : null
+}
+
+const listsOf = (legalValues: LegalValues) => {
+  const official = codeListsOf(legalValues)
+  return {
+    ...ownCodes,
+    ...official,
+    // Between members of a family there is no professionalization contract of its own kind.
+    pro_employeur_specifique: official.employeur_specifique.filter(({ code }) => code !== "4"),
+  }
+}
+
+/** Every list a field of the two forms, of the convention or of the file is filled from. */
+export type ContractCodes = Readonly<Record<keyof ReturnType<typeof listsOf>, CodeList>>
+export type ContractCodeList = keyof ContractCodes
+
+/** How a person reads a code of a list; null for a code nobody knows. */
+export type CodeLabels = (list: ContractCodeList, code: string) => string | null
+
+const built = new WeakMap<LegalValues, ContractCodes>()
+
+/** Those of the forms as the release and operators know them. */
+export const contractCodesOf = (legalValues: LegalValues): ContractCodes => {
+  const lists = built.get(legalValues) ?? listsOf(legalValues)
+  built.set(legalValues, lists)
+  return lists
+}
+
+/** In the words of a day: that of the conclusion on paper, today on screen. */
+export const codeLabelsOn = (legalValues: LegalValues, day: IsoDate): CodeLabels => {
+  const lists = contractCodesOf(legalValues)
+  return (list, code) => labelOn(lists[list], code, day)
+}
+
+/** What may be chosen for a contract concluded that day. What is older than our lists is chosen as on their first day. */
+export const codesToChoose = (codes: ContractCodes, list: ContractCodeList, day: IsoDate): CodeList =>
+  codesAt(codes[list], day < NOTICE_09 ? NOTICE_09 : day)
+
+const NONE: LegalValues = []
+/** As the release knows them. */
+export const releaseCodes: ContractCodes = contractCodesOf(NONE)

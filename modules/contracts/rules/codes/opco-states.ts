@@ -8,7 +8,7 @@ export const opcoStates = rows("2019-04-01", [
   ["ANNULE", "Annulé"],
   ["REFUSE", "Refusé"],
   ["RUPTURE", "Rupture"],
-  ["RUPTU", "Rupture", "Autre écriture de RUPTURE, vue chez certains OPCO"],
+  ["RUPTU", "Rupture"],
   ["SOLDE", "Soldé"],
 ])
 

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from "vitest"
-import { contractCodes } from "../codes/index.ts"
+import { releaseCodes } from "../codes/index.ts"
 import { apprenticeshipRows, payLineRows, type ReferenceRow } from "./apprenticeship.vectors.ts"
 import {
   type ContractField,
@@ -308,7 +308,7 @@ describe("the dictionary is sound", () => {
   it("gives every code its list and every list to a code, or as a choice beside free text", () => {
     for (const { key, kind, list, free } of ALL) {
       if (kind === "code") expect(list, key).toBeDefined()
-      if (list !== undefined) expect(Object.keys(contractCodes), key).toContain(list)
+      if (list !== undefined) expect(Object.keys(releaseCodes), key).toContain(list)
       if (list !== undefined && kind !== "code") expect(free, key).toBe(true)
     }
   })

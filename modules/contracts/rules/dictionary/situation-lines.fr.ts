@@ -1,4 +1,5 @@
 import { formatFrenchDate, typography } from "@jalon/kernel"
+import type { CodeLabels } from "../codes/index.ts"
 import type { ContractField } from "./index.ts"
 import { printField } from "./print-field.fr.ts"
 
@@ -84,9 +85,13 @@ const printSituation = (list: SituationList, lines: readonly object[]): string =
     .join(" · ")
 
 /** A field with the lines of a situation, or any other. Apart from `printField`, because guests read none of them. */
-export const printSituationField = (field: ContractField, value: unknown): string | null =>
+export const printSituationField = (
+  field: ContractField,
+  value: unknown,
+  labels: CodeLabels,
+): string | null =>
   isSituationList(field.key)
     ? Array.isArray(value) && value.length > 0
       ? typography(printSituation(field.key, value))
       : null
-    : printField(field, value)
+    : printField(field, value, labels)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { contractCodes } from "../codes/index.ts"
+import { releaseCodes } from "../codes/index.ts"
 import { fieldsOf } from "../dictionary/index.ts"
 import {
   type AmendmentRuleInput,
@@ -88,7 +88,7 @@ describe("each type changes what it may and nothing else", () => {
 
   it("has the labels of the form", () => {
     for (const type of amendmentKeys) {
-      const official = contractCodes.contrat_type.find(({ code }) => code === type)?.label
+      const official = releaseCodes.contrat_type.find(({ code }) => code === type)?.label
       expect(amendmentTypes[type].label.replaceAll("'", "’").replace(" :", "\u00a0:")).toBe(official)
     }
     expect(isAmendmentType("33")).toBe(true)

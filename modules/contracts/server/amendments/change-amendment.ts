@@ -9,7 +9,7 @@ import { loadAttachments } from "../attachments.ts"
 import { type FieldValues, lockContract } from "../contract-row.ts"
 import { withGross } from "../fields/follow-minimum.ts"
 import { mergeFields } from "../fields/merge-fields.ts"
-import { readFields, type TypedFields } from "../fields/read-fields.ts"
+import { readFields, refuseUnknownCodes, type TypedFields } from "../fields/read-fields.ts"
 import { putAttachment } from "../form/save-attachment.ts"
 import { type OpenContract, openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
@@ -55,8 +55,10 @@ export const changeAmendment = (services: ContractsServices) =>
     const { changes = {}, effect_on, seen, attachments = {} } = body
     const { open, amendment } = await openDraft(services, scope, params)
     insistOnType(open, amendment, changes)
+    const asked = readFields(open.row.contract_type, changes)
+    refuseUnknownCodes(open.row.contract_type, asked, open.legalValues)
     const told: FieldValues = {
-      ...readFields(open.row.contract_type, changes),
+      ...asked,
       ...(effect_on !== undefined && { contrat_date_effet_avenant: effect_on }),
     }
     const typed = withGross(payWith(open, amendment, told), told)

@@ -4,6 +4,7 @@ import {
   amendmentKeys,
   amendmentTypeWords,
   type ContractType,
+  codeLabelsOn,
   moveFor,
 } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
@@ -20,7 +21,7 @@ export const listAmendments = (services: ContractsServices) =>
   multiStep(wire.listAmendments, ({ data, action, who }, { params }) =>
     data.inScope(memberOf(who), action, async (scope) => {
       const row = await findContract(scope, params.contractId)
-      const { facts } = await openContract(services, scope, row)
+      const { facts, legalValues, on } = await openContract(services, scope, row)
       const offered = moveFor("amend", row.status, "school", facts)
       const rows = await amendmentsOf(scope, row.id)
       return {
@@ -30,7 +31,7 @@ export const listAmendments = (services: ContractsServices) =>
           label: typeLabel(type),
           ...amendmentTypeWords(type),
         })),
-        results: rows.map((amendment) => presentCard(row, amendment)),
+        results: rows.map((amendment) => presentCard(row, amendment, codeLabelsOn(legalValues, on))),
       }
     }),
   )

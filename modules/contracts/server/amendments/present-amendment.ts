@@ -5,7 +5,9 @@ import {
   amendmentMovesFrom,
   amendmentStatuses,
   amendmentTypes,
+  type CodeLabels,
   type ContractType,
+  codeLabelsOn,
   fieldOf,
   isStepBack,
   partOf,
@@ -32,7 +34,7 @@ const partLabel = (contractType: ContractType, key: string): string | null => {
   return part && partWords[part]
 }
 
-export const presentCard = (row: ContractRow, amendment: AmendmentRow): AmendmentCard => {
+export const presentCard = (row: ContractRow, amendment: AmendmentRow, labels: CodeLabels): AmendmentCard => {
   const { contract_type } = row
   const [former, fields] = [formerFields(row, amendment), amendedFields(row, amendment)]
   const { label, tone } = amendmentStatuses[amendment.status]
@@ -48,8 +50,8 @@ export const presentCard = (row: ContractRow, amendment: AmendmentRow): Amendmen
       key,
       part: partLabel(contract_type, key),
       label: fieldOf(contract_type, key)?.label ?? key,
-      before: printFieldOf(contract_type, key, (former as Record<string, unknown>)[key]),
-      after: printFieldOf(contract_type, key, (fields as Record<string, unknown>)[key]),
+      before: printFieldOf(contract_type, key, (former as Record<string, unknown>)[key], labels),
+      after: printFieldOf(contract_type, key, (fields as Record<string, unknown>)[key], labels),
     })),
   }
 }
@@ -62,7 +64,7 @@ export const presentAmendment = (open: OpenContract, amendment: AmendmentRow): A
   const only = (fields: FieldValues): Amendment["fields"] =>
     Object.fromEntries(Object.entries(fields).filter(([key]) => shown.has(key))) as Amendment["fields"]
   return {
-    ...presentCard(row, amendment),
+    ...presentCard(row, amendment, codeLabelsOn(open.legalValues, open.on)),
     fields: only(evaluated.fields),
     former: only(formerFields(row, amendment)),
     editable: isDraft ? [...shown] : [],

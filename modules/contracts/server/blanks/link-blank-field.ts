@@ -1,6 +1,7 @@
 import { sql } from "@jalon/data"
+import { loadLegalValues } from "@jalon/legal-values/server"
 import { command } from "@jalon/serving"
-import { isBlankTarget, typeOfForm } from "../../rules/index.ts"
+import { contractCodesOf, isBlankTarget, typeOfForm } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { knownBlank, lockedBlank, presentOpened } from "./blank-row.ts"
@@ -11,11 +12,12 @@ export const linkBlankField = command(wire.linkBlankField, async (scope, { param
   const type = typeOfForm(row.form)
   const field = row.fields.find(({ name }) => name === body.field)
   const { target } = body
+  const lists = contractCodesOf(await loadLegalValues(scope))
   const isGood =
     type !== undefined &&
     field !== undefined &&
     field.kind !== "other" &&
-    (target === null || isBlankTarget(type, target, field.kind === "tick"))
+    (target === null || isBlankTarget({ type, lists }, target, field.kind === "tick"))
   if (!isGood) throw refuse("blank.unknown_field")
   const { [body.field]: _, ...others } = row.links
   const links = target === null ? others : { ...others, [body.field]: target }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto"
 import { accountOf, newId, sql } from "@jalon/data"
+import { loadLegalValues } from "@jalon/legal-values/server"
 import { multiStep } from "@jalon/serving"
-import { isBlankTarget, typeOfForm } from "../../rules/index.ts"
+import { type ContractCodes, contractCodesOf, isBlankTarget, typeOfForm } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import type { ContractsServices } from "../services.ts"
@@ -13,11 +14,13 @@ const takenOver = (
   form: string,
   fields: readonly KeptField[],
   former: Readonly<Record<string, string>>,
+  lists: ContractCodes,
 ): Record<string, string> => {
   const type = typeOfForm(form)
   const kept = fields.flatMap(({ name, kind }) => {
     const target = former[name]
-    const isGood = type !== undefined && target !== undefined && isBlankTarget(type, target, kind === "tick")
+    const isGood =
+      type !== undefined && target !== undefined && isBlankTarget({ type, lists }, target, kind === "tick")
     return isGood && kind !== "other" ? [[name, target] as const] : []
   })
   return Object.fromEntries(kept)
@@ -36,7 +39,12 @@ export const sendBlank = ({ files }: Pick<ContractsServices, "files">) =>
         const known = await scope.find(sql`
           select from official_blank where form = ${form} and sha256 = ${sha256} and state <> 'abandoned'`)
         if (known !== null) throw refuse("blank.known")
-        const links = takenOver(form, fields, await formerLinks(scope, form))
+        const links = takenOver(
+          form,
+          fields,
+          await formerLinks(scope, form),
+          contractCodesOf(await loadLegalValues(scope)),
+        )
         const id = newId()
         await scope.run(sql`
           insert into official_blank (id, form, file_name, sha256, source_key, pages, fields, links, created_by, operator)

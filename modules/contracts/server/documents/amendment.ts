@@ -2,11 +2,10 @@ import { heading, pairs, paragraph, signatures, table, title } from "@jalon/docu
 import { formatFrenchDate, typography } from "@jalon/kernel"
 import { isPro } from "../../rules/facts/agreement.ts"
 import {
+  type CodeLabels,
   type ContractData,
   type ContractField,
   type ContractType,
-  codeNamed,
-  contractCodes,
   type FieldKey,
   fieldsOf,
   type PayLine,
@@ -14,7 +13,7 @@ import {
   partWords,
   printFunding,
 } from "../../rules/index.ts"
-import { type DocumentDraft, type DocumentInput, textDraft } from "./input.ts"
+import { type DocumentDraft, type DocumentInput, labelsOf, textDraft } from "./input.ts"
 import { centerName, employerSigner, hasRepresentative, learnerName, representativeName } from "./people.ts"
 import { codeWords, printed, printedRate } from "./values.ts"
 
@@ -36,11 +35,11 @@ const payWords = (lines: readonly PayLine[]): string =>
     )
     .join("\n")
 
-const shown = (contract: ContractData, { key, kind }: ContractField): string => {
+const shown = (contract: ContractData, { key, kind }: ContractField, labels: CodeLabels): string => {
   if (key === "remunerations") return payWords(contract.remunerations ?? [])
   if (key === "convention_financement")
     return typography(printFunding(contract.convention_financement ?? []).replaceAll(" · ", "\n"))
-  const words = kind === "code" ? codeWords(contract, key) : ""
+  const words = kind === "code" ? codeWords(contract, key, labels) : ""
   const value = printed(contract, key)
   const amount = kind === "cents" && value !== "" ? typography(`${value} €`) : value
   return words === "" ? amount : `${amount} – ${words}`
@@ -60,22 +59,25 @@ const wholeLabel = (type: ContractType, { key, label }: ContractField): string =
 }
 
 /** Fields of the form whose words differ, in the order of the form. */
-export const amendedFields = ({ before, contract }: AmendmentInput): AmendedField[] =>
-  fieldsOf(contract.contract_type)
+export const amendedFields = (input: AmendmentInput): AmendedField[] => {
+  const { before, contract } = input
+  const labels = labelsOf(input)
+  return fieldsOf(contract.contract_type)
     .filter(({ key, formPart }) => formPart !== null && !OWN.test(key))
     .map((field) => ({
       key: field.key,
       label: wholeLabel(contract.contract_type, field),
-      from: shown(before, field),
-      to: shown(contract, field),
+      from: shown(before, field, labels),
+      to: shown(contract, field, labels),
     }))
     .filter(({ from, to }) => from !== to)
+}
 
-const typeWords = (contract: ContractData): string => {
-  const [list, code] = isPro(contract)
-    ? ([contractCodes.pro_type, contract.pro_type] as const)
-    : ([contractCodes.contrat_type, contract.contrat_type] as const)
-  return code ? `${code} – ${codeNamed(list, code)?.label ?? ""}` : ""
+const typeWords = (input: AmendmentInput): string => {
+  const { contract } = input
+  const key = isPro(contract) ? "pro_type" : "contrat_type"
+  const code = contract[key]
+  return code ? `${code} – ${codeWords(contract, key, labelsOf(input))}` : ""
 }
 
 /** Training touched: the centre gives its visa, which a professionalization contract has no place for. */
@@ -101,7 +103,7 @@ export const amendmentSummary = (input: AmendmentInput): DocumentDraft => {
       { label: isPro(contract) ? "Salarié" : "Apprenti", value: learnerName(contract) },
       { label: isPro(contract) ? "Organisme de formation" : "CFA", value: centerName(contract) },
       { label: "Contrat modifié", value: printed(contract, "contrat_numero_precedent") },
-      { label: "Type d'avenant", value: typeWords(contract) },
+      { label: "Type d'avenant", value: typeWords(input) },
       { label: "N° d'avenant", value: printed(contract, "contrat_numero_avenant") },
       { label: "Date d'effet", value: printed(contract, "contrat_date_effet_avenant") },
     ]),

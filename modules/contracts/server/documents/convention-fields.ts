@@ -1,6 +1,6 @@
 import { type Block, heading, type PairInput, pairs } from "@jalon/documents"
 import type { ContractData, FieldKey } from "../../rules/index.ts"
-import { type DocumentInput, isMissing } from "./input.ts"
+import { type DocumentInput, isMissing, labelsOf } from "./input.ts"
 import { codeWords, printed } from "./values.ts"
 
 /** A convention while it is written, which remembers the fields that should have been filled. */
@@ -19,7 +19,9 @@ export const linesOf = (lines: readonly (PairInput | null)[]): Block[] => {
   return said.length === 0 ? [] : [pairs(said)]
 }
 
-export const conventionFields = ({ contract, preview = false }: DocumentInput): ConventionFields => {
+export const conventionFields = (input: DocumentInput): ConventionFields => {
+  const { contract, preview = false } = input
+  const labels = labelsOf(input)
   const missing = new Set<FieldKey>()
   const line: ConventionFields["line"] = (label, keys, value) => {
     const lacking = preview ? keys.filter((key) => isMissing(contract, key)) : []
@@ -27,7 +29,7 @@ export const conventionFields = ({ contract, preview = false }: DocumentInput): 
     const shown =
       value ??
       keys
-        .map((key) => codeWords(contract, key) || printed(contract, key))
+        .map((key) => codeWords(contract, key, labels) || printed(contract, key))
         .filter(Boolean)
         .join(" ")
     // What does not apply is not said: a dash is kept for what should have been filled.

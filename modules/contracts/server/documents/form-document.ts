@@ -1,12 +1,16 @@
 import type { FormDocument, FormField, FormPart, FormRow } from "@jalon/documents"
 import { typography } from "@jalon/kernel"
-import { type ContractData, type FieldKey, fieldOf, isShown } from "../../rules/index.ts"
+import { type CodeLabels, type ContractData, type FieldKey, fieldOf, isShown } from "../../rules/index.ts"
 import type { Cell, FormLayout, Part, Row } from "./form-cells.ts"
-import { type DocumentInput, formOf, isMissing } from "./input.ts"
+import { type DocumentInput, formOf, isMissing, labelsOf } from "./input.ts"
 import { payGrid } from "./pay-grid.ts"
 import { codeWords, printed } from "./values.ts"
 
-type Filling = { readonly contract: ContractData; readonly missing: ReadonlySet<FieldKey> }
+type Filling = {
+  readonly contract: ContractData
+  readonly missing: ReadonlySet<FieldKey>
+  readonly labels: CodeLabels
+}
 
 /** The fields of a part, in the order in which they are read. */
 const keysOfPart = (part: Part): readonly FieldKey[] => {
@@ -21,8 +25,11 @@ const keysOfPart = (part: Part): readonly FieldKey[] => {
 export const keysOf = ({ first, pages }: FormLayout): FieldKey[] =>
   [...first, ...pages.flat().flatMap(({ parts }) => parts)].flatMap(keysOfPart)
 
-const textOf = (contract: ContractData, { key, unit, inWords }: Extract<Cell, { kind: "text" }>): string => {
-  const said = inWords ? codeWords(contract, key) : printed(contract, key)
+const textOf = (
+  { contract, labels }: Filling,
+  { key, unit, inWords }: Extract<Cell, { kind: "text" }>,
+): string => {
+  const said = inWords ? codeWords(contract, key, labels) : printed(contract, key)
   return said === "" ? "" : typography(`${said}${unit ? ` ${unit}` : ""}`)
 }
 
@@ -33,7 +40,7 @@ const isAsked = (contract: ContractData, key: FieldKey): boolean => {
 }
 
 /** A field with its answer. Labels of the dictionary and of the layouts are typeset already. */
-const fillField = ({ contract: whole, missing }: Filling, cell: Cell): FormField => {
+const fillField = ({ contract: whole, missing, labels }: Filling, cell: Cell): FormField => {
   const { key, share } = cell
   const contract = isAsked(whole, key) ? whole : { ...whole, [key]: null }
   const label = cell.label ?? fieldOf(contract.contract_type, key)?.label ?? key
@@ -41,14 +48,19 @@ const fillField = ({ contract: whole, missing }: Filling, cell: Cell): FormField
   const value = printed(contract, key)
   switch (cell.kind) {
     case "text":
-      return { ...common, kind: "text", lines: cell.lines, value: textOf(contract, cell) }
+      return {
+        ...common,
+        kind: "text",
+        lines: cell.lines,
+        value: textOf({ contract, missing, labels }, cell),
+      }
     case "comb":
       return {
         ...common,
         kind: "comb",
         cases: cell.cases,
         value,
-        words: cell.withWords ? codeWords(contract, key) : "",
+        words: cell.withWords ? codeWords(contract, key, labels) : "",
       }
     case "day":
       return { ...common, kind: "day", value }
@@ -109,7 +121,7 @@ export const formDocument = (
   const { contract, preview = false, reference, madeOn } = input
   const { form, notice } = formOf(contract.contract_type, input)
   const missing = preview ? keysOf(layout).filter((key) => isMissing(contract, key)) : []
-  const filling = { contract, missing: new Set(missing) }
+  const filling = { contract, missing: new Set(missing), labels: labelsOf(input) }
   const fill = (part: Part): FormPart => fillPart(filling, part)
   const document = {
     title: typography(`${layout.title} ${reference}`),

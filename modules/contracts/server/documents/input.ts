@@ -3,8 +3,10 @@ import type { IsoDate } from "@jalon/kernel"
 import { type LegalValues, legalValueAt } from "@jalon/legal-values/rules"
 import { isSaid } from "../../rules/facts/known.ts"
 import {
+  type CodeLabels,
   type ContractData,
   type ContractType,
+  codeLabelsOn,
   type FieldKey,
   fieldOf,
   isNeeded,
@@ -62,6 +64,10 @@ export const isMissing = (contract: ContractData, key: FieldKey): boolean => {
   if (!isShown(field, contract) || !isNeeded(field, contract)) return false
   return field.mustBeTrue ? contract[key] !== true : !isSaid(contract[key])
 }
+
+/** Codes in the words of the day the contract is concluded. */
+export const labelsOf = ({ contract, legalValues, madeOn }: DocumentInput): CodeLabels =>
+  codeLabelsOn(legalValues, contract.contrat_date_conclusion ?? madeOn)
 
 export type FormName = { readonly form: string; readonly notice: string }
 

@@ -1,8 +1,9 @@
+import { isOpcoKey, opcoName } from "@jalon/identifiers"
 import { isPro } from "../../rules/facts/agreement.ts"
 import { needsRepresentative } from "../../rules/facts/person.ts"
 import type { ContractData, FieldKey } from "../../rules/index.ts"
 import { formats } from "../../rules/index.ts"
-import { codeWords, printed } from "./values.ts"
+import { printed } from "./values.ts"
 
 type AddressPrefix = "employeur" | "apprenti" | "salarie" | "representant_legal" | "cfa" | "lieu_formation"
 
@@ -85,6 +86,6 @@ export const grouped = (format: "siret" | "nda", value: string | null | undefine
 
 /** The operator by its name; where a public employer files when it has none. */
 export const operatorName = (contract: ContractData): string =>
-  contract.employeur_opco ? codeWords(contract, "employeur_opco") : ""
+  contract.employeur_opco && isOpcoKey(contract.employeur_opco) ? opcoName(contract.employeur_opco) : ""
 
 export const hasRepresentative = (contract: ContractData): boolean => needsRepresentative(contract) === true

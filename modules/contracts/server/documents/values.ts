@@ -1,10 +1,9 @@
 import { printedDepartment } from "@jalon/identifiers"
 import { formatAmount, formatFrenchDate, typography } from "@jalon/kernel"
 import {
+  type CodeLabels,
   type ContractData,
   type ContractField,
-  codeNamed,
-  contractCodes,
   type FieldKey,
   fieldOf,
   formats,
@@ -47,11 +46,10 @@ const otherType = ({ contract_type }: ContractData) =>
   contract_type === "apprentissage" ? "professionnalisation" : "apprentissage"
 
 /** The words of the code that a field holds; empty for a code nobody knows. */
-export const codeWords = (contract: ContractData, key: FieldKey): string => {
+export const codeWords = (contract: ContractData, key: FieldKey, labels: CodeLabels): string => {
   const list = fieldOf(contract.contract_type, key)?.list
   const value = contract[key]
-  if (list === undefined || typeof value !== "string") return ""
-  return codeNamed(contractCodes[list], value)?.label ?? ""
+  return list === undefined || typeof value !== "string" ? "" : (labels(list, value) ?? "")
 }
 
 export const euros = (cents: number): string => typography(`${formatAmount(cents)} €`)

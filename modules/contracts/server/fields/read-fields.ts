@@ -1,6 +1,13 @@
 import { isIsoDate } from "@jalon/calendar"
 import { typography } from "@jalon/kernel"
-import { type ContractField, type ContractType, contractCodes, fieldOf, formats } from "../../rules/index.ts"
+import type { LegalValues } from "@jalon/legal-values/rules"
+import {
+  type ContractField,
+  type ContractType,
+  contractCodesOf,
+  fieldOf,
+  formats,
+} from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import type { FieldValues } from "../contract-row.ts"
 import { lineShapes } from "./line-shapes.ts"
@@ -19,12 +26,6 @@ const readText = ({ format, max }: ContractField, text: string): ReadResult => {
   return read.ok ? { value: read.value } : { fault: read.precision }
 }
 
-/** Any code that was ever in the list: an older contract keeps its own, the rules say when it is no longer used. */
-const readCode = ({ list, free }: ContractField, code: string): ReadResult =>
-  list === undefined || free || contractCodes[list].some((one) => one.code === code)
-    ? { value: code }
-    : fault("Ce code n'est pas dans la liste.")
-
 const readNumber = ({ kind, min, max }: ContractField, number: unknown): ReadResult => {
   if (typeof number !== "number") return fault("Un nombre est attendu.")
   if (kind !== "rate" && !Number.isInteger(number)) return fault("Un nombre entier est attendu.")
@@ -39,7 +40,7 @@ const whenText = (typed: unknown, read: (text: string) => ReadResult): ReadResul
 const readers: Readonly<Record<ContractField["kind"], (field: ContractField, typed: unknown) => ReadResult>> =
   {
     text: (field, typed) => whenText(typed, (text) => readText(field, text)),
-    code: (field, typed) => whenText(typed, (text) => readCode(field, text)),
+    code: (_, typed) => whenText(typed, (text) => ({ value: text })),
     date: (_, typed) =>
       whenText(typed, (text) => (isIsoDate(text) ? { value: text } : fault("Cette date n'existe pas."))),
     moment: (_, typed) =>
@@ -59,7 +60,7 @@ const readers: Readonly<Record<ContractField["kind"], (field: ContractField, typ
 const readField = (field: ContractField, typed: unknown): ReadResult =>
   typed === null || typed === "" ? { value: null } : readers[field.kind](field, typed)
 
-/** Typed fields as they are kept; one that cannot be read refuses the whole, told field by field. */
+/** Typed fields as they are kept; one that cannot be read refuses the whole, told field by field. Codes are held against lists later. */
 export const readFields = (type: ContractType, typed: TypedFields): FieldValues => {
   const read: Record<string, unknown> = {}
   const faults: Record<string, string> = {}
@@ -71,4 +72,21 @@ export const readFields = (type: ContractType, typed: TypedFields): FieldValues 
   }
   if (Object.keys(faults).length > 0) throw refuse("request.invalid", {}, faults)
   return read as FieldValues
+}
+
+/** Any code that was ever in the list: an older contract keeps its own, the rules say when it is no longer used. */
+export const refuseUnknownCodes = (
+  type: ContractType,
+  fields: FieldValues,
+  legalValues: LegalValues,
+): void => {
+  const codes = contractCodesOf(legalValues)
+  const faults: Record<string, string> = {}
+  for (const [key, value] of Object.entries(fields)) {
+    const { kind, list, free } = fieldOf(type, key) ?? {}
+    if (kind !== "code" || list === undefined || free || value === null) continue
+    if (!codes[list].some(({ code }) => code === value))
+      faults[key] = typography("Ce code n'est pas dans la liste.")
+  }
+  if (Object.keys(faults).length > 0) throw refuse("request.invalid", {}, faults)
 }

@@ -2,7 +2,9 @@ import { accountOf, ownRows, type Scope, type Sql, sql } from "@jalon/data"
 import { typography } from "@jalon/kernel"
 import { awaitedWords, type SigningProgress } from "@jalon/signatures/rules"
 import {
+  type CodeLabels,
   type ContractStatus,
+  codeLabelsOn,
   contractBadge,
   type Finding,
   fieldOf,
@@ -56,11 +58,11 @@ const namedRow = (row: Readonly<Record<string, unknown>> | null, ...columns: str
   row === null ? null : { id: String(row.id), name: nameIn(row, ...columns) }
 
 /** The values that a rule proposes, and the first of them as a person reads it. */
-const presentProposal = (type: ContractRow["contract_type"], { proposes }: Finding) => {
+const presentProposal = (type: ContractRow["contract_type"], { proposes }: Finding, labels: CodeLabels) => {
   const [first] = Object.entries(proposes ?? {})
   const field = first && fieldOf(type, first[0])
   if (!proposes || !field) return null
-  const text = printField(field, first[1]) ?? ""
+  const text = printField(field, first[1], labels) ?? ""
   return {
     values: { ...proposes } as ContractRecord["fields"],
     text: field.key.endsWith("_heures") ? typography(`${text} h`) : text,
@@ -68,7 +70,10 @@ const presentProposal = (type: ContractRow["contract_type"], { proposes }: Findi
 }
 
 /** Findings that say nothing of this contract are left out; `unknown` ones say what they wait for. */
-export const presentFinding = (row: ContractRow, finding: Finding): ContractRecord["findings"] => {
+export const presentFinding = (
+  { row, legalValues, on }: Pick<OpenContract, "row" | "legalValues" | "on">,
+  finding: Finding,
+): ContractRecord["findings"] => {
   const { verdict } = finding
   if (verdict === "not_applicable") return []
   const [first] = finding.fields
@@ -89,7 +94,7 @@ export const presentFinding = (row: ContractRow, finding: Finding): ContractReco
       fields: [...finding.fields],
       section: first === undefined ? null : (fieldOf(row.contract_type, first)?.section ?? null),
       accepted_because: row.acknowledged[finding.id] ?? null,
-      proposal: presentProposal(row.contract_type, finding),
+      proposal: presentProposal(row.contract_type, finding, codeLabelsOn(legalValues, on)),
       can_be_overruled: finding.canBeOverruled,
     },
   ]
@@ -304,7 +309,7 @@ export const presentOwn = (
     editable: editableFields(row, "school"),
     has_nir: records.has_nir,
     has_health: records.has_health,
-    findings: assessment.findings.flatMap((finding) => presentFinding(row, finding)),
+    findings: assessment.findings.flatMap((finding) => presentFinding(open, finding)),
     missing: assessment.missing.map(({ key, label: words, section, gate, by }) => ({
       key,
       label: words,

@@ -1,7 +1,7 @@
 import { newId, organizationOf, type Scope, sql } from "@jalon/data"
 import { findKept, type KeptFile, restrictFile } from "@jalon/files/server"
 import { command } from "@jalon/serving"
-import { contractCodes, contractStatuses, statusLabel } from "../../rules/index.ts"
+import { contractStatuses, ownCodes, statusLabel } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { loadAttachments } from "../attachments.ts"
@@ -45,8 +45,7 @@ export const saveAttachment = (services: ContractsServices) =>
       const row = await lockContract(scope, contractId)
       if (contractStatuses[row.status].editable === "nothing")
         throw refuse("contract.locked", { status: statusLabel(row.status, row.contract_type) })
-      if (!contractCodes.attachments.some((one) => one.code === code))
-        throw refuse("contract.attachment_unknown")
+      if (!ownCodes.attachments.some((one) => one.code === code)) throw refuse("contract.attachment_unknown")
       await putAttachment(scope, contractId, {
         code,
         isAttested: body.is_attested,

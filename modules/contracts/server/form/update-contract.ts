@@ -6,7 +6,7 @@ import { lockContract } from "../contract-row.ts"
 import { editableFields } from "../fields/editable.ts"
 import { withGross } from "../fields/follow-minimum.ts"
 import { mergeFields } from "../fields/merge-fields.ts"
-import { readFields } from "../fields/read-fields.ts"
+import { readFields, refuseUnknownCodes } from "../fields/read-fields.ts"
 import { type OpenContract, openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
 import { changeContract, refuseLocked } from "./change-fields.ts"
@@ -36,6 +36,7 @@ export const updateContract = (services: ContractsServices) =>
     if (Object.keys(body.changes).some((key) => !editable.has(key))) throw refuse("contract.field_locked")
     const read = readFields(row.contract_type, body.changes)
     const open = await openContract(services, scope, row, { ...row, fields: { ...row.fields, ...read } })
+    refuseUnknownCodes(row.contract_type, read, open.legalValues)
     const typed = withGross(open.assessment.pay, read)
     const { kept, conflicts } = mergeFields(row.fields, typed, body.seen)
     const after =

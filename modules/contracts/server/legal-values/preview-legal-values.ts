@@ -1,8 +1,16 @@
 import { type Data, ownRows, type Scope, sql } from "@jalon/data"
 import { today } from "@jalon/kernel"
-import type { LegalValues } from "@jalon/legal-values/rules"
+import { codeName, type FormList, type LegalValues } from "@jalon/legal-values/rules"
 import type { DraftEffect } from "@jalon/legal-values/wire"
-import { type ContractView, minimumPay, payDiffers, payFactsOf, preCheck } from "../../rules/index.ts"
+import {
+  type ContractView,
+  fieldsOf,
+  minimumPay,
+  officialListOf,
+  payDiffers,
+  payFactsOf,
+  preCheck,
+} from "../../rules/index.ts"
 import { samplePays } from "../../rules/pay/sample-pays.fr.ts"
 import { dataOf } from "../contract-row.ts"
 import { concernsFunding, type FundingAmounts, type FundingChange, fundingReader } from "./funding-effect.ts"
@@ -18,6 +26,7 @@ const FIRST_ROWS = 20
 const WRITTEN: readonly ContractView[] = ["to_complete", "to_check"]
 
 type Change = Pick<FundingChange, "before" | "after"> & { fileId?: string }
+type CodeOfList = { list: FormList; code: string }
 
 const hiringOf = (legalValues: LegalValues, row: OpenRow): number | null => {
   const facts = payFactsOf(dataOf(row))
@@ -34,10 +43,37 @@ const verdicts = (legalValues: LegalValues, row: OpenRow): string =>
     ]),
   )
 
-const isTouched = ({ before, after }: Change, view: ContractView, row: OpenRow): boolean => {
+/** Codes of the forms whose row differs: added, reworded or ended. */
+const changedCodes = ({ before, after }: Change): CodeOfList[] => {
+  const rows = (legalValues: LegalValues) =>
+    new Map(
+      legalValues
+        .filter(({ name }) => codeName(name) !== null)
+        .map((row) => [`${row.name} ${row.from}`, JSON.stringify(row)]),
+    )
+  const [old, fresh] = [rows(before), rows(after)]
+  const keys = [...new Set([...old.keys(), ...fresh.keys()])].filter((key) => old.get(key) !== fresh.get(key))
+  return [...new Set(keys.map((key) => key.split(" ")[0] ?? ""))].flatMap((name) => codeName(name) ?? [])
+}
+
+/** Whether a contract holds one of these codes in a field that its list fills. */
+const usesCode = (codes: readonly CodeOfList[], row: OpenRow): boolean =>
+  codes.length > 0 &&
+  fieldsOf(row.contract_type).some(
+    ({ key, list }) =>
+      list !== undefined &&
+      codes.some((one) => one.list === officialListOf(list) && row.fields[key] === one.code),
+  )
+
+const isTouched = (
+  { before, after }: Change,
+  codes: readonly CodeOfList[],
+  view: ContractView,
+  row: OpenRow,
+): boolean => {
   const facts = payFactsOf(dataOf(row))
   if (facts !== null && payDiffers(before, after, facts)) return true
-  return WRITTEN.includes(view) && verdicts(before, row) !== verdicts(after, row)
+  return WRITTEN.includes(view) && (usesCode(codes, row) || verdicts(before, row) !== verdicts(after, row))
 }
 
 const nameOf = async ({ who, find }: Scope): Promise<string> =>
@@ -53,11 +89,12 @@ const touchedIn = async (
   fundingOf: ((row: OpenRow) => Promise<FundingAmounts | null>) | null,
 ): Promise<Touched[]> => {
   const touched: Touched[] = []
+  const codes = changedCodes(change)
   for (const row of rows) {
     // What was agreed on stays: only a convention that is still written follows what is published.
     const amounts = WRITTEN.includes(view) ? ((await fundingOf?.(row)) ?? null) : null
     const funding = amounts !== null && amounts.beforeCents !== amounts.afterCents ? amounts : null
-    if (funding !== null || (change.fileId === undefined && isTouched(change, view, row)))
+    if (funding !== null || (change.fileId === undefined && isTouched(change, codes, view, row)))
       touched.push({ row, funding })
   }
   return touched

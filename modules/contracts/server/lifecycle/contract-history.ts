@@ -1,11 +1,13 @@
 import { ownRows, sql } from "@jalon/data"
-import { formatFrenchDate, typography } from "@jalon/kernel"
+import { formatFrenchDate, today, typography } from "@jalon/kernel"
+import { loadLegalValues } from "@jalon/legal-values/server"
 import { read } from "@jalon/serving"
 import {
   type AnyAmendmentType,
+  type CodeLabels,
   type ContractStatus,
   type ContractType,
-  contractCodes,
+  codeLabelsOn,
   contractMoves,
   type Filing,
   fieldOf,
@@ -13,6 +15,7 @@ import {
   forFiling,
   forKind,
   type MoveKey,
+  ownCodes,
   personPrefix,
   statusLabel,
 } from "../../rules/index.ts"
@@ -47,12 +50,14 @@ type Entry = {
   after: Data | null
 }
 
-const fieldChanges = (type: ContractType, before: unknown, after: unknown) => {
+type Told = { type: ContractType; filing: Filing; labels: CodeLabels }
+
+const fieldChanges = ({ type, labels }: Told, before: unknown, after: unknown) => {
   const [was, is] = [(before ?? {}) as Data, (after ?? {}) as Data]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((key) => ({
     label: fieldOf(type, key)?.label ?? key,
-    before: printFieldOf(type, key, was[key]),
-    after: printFieldOf(type, key, is[key]),
+    before: printFieldOf(type, key, was[key], labels),
+    after: printFieldOf(type, key, is[key], labels),
   }))
 }
 
@@ -88,11 +93,11 @@ const entryOfNote = ({ after }: Entry) => {
     : { what: typography(what), kind: "system" as const, changes: given(after ?? {}) }
 }
 
-const entryOfContract = (type: ContractType, entry: Entry) => {
+const entryOfContract = (told: Told, entry: Entry) => {
   const { operation, before, after } = entry
   if (operation === "insert") return null
   if (operation === "note") return entryOfNote(entry)
-  const changes = after?.fields || before?.fields ? fieldChanges(type, before?.fields, after?.fields) : []
+  const changes = after?.fields || before?.fields ? fieldChanges(told, before?.fields, after?.fields) : []
   const records = Object.entries(RECORDS).flatMap(([column, label]) =>
     after && column in after ? [{ label, before: null, after: "Modifié" }] : [],
   )
@@ -172,7 +177,7 @@ const ATTACHMENT_WORDS: Readonly<Record<Entry["operation"], string>> = {
 
 const entryOfDocument = ({ operation, after, before }: Entry) => {
   const code = String((after ?? before)?.code ?? "")
-  const label = contractCodes.attachments.find((one) => one.code === code)?.label
+  const label = ownCodes.attachments.find((one) => one.code === code)?.label
   return {
     what: typography([ATTACHMENT_WORDS[operation], label].filter(Boolean).join(" : ")),
     kind: "system" as const,
@@ -190,13 +195,10 @@ const entryOfVersion = ({ after }: Entry) => ({
   changes: [],
 })
 
-type Told = { type: ContractType; filing: Filing }
-
 const entryOf = (told: Told, entry: Entry) => {
-  const { type } = told
   switch (entry.subject) {
     case "contract":
-      return entryOfContract(type, entry)
+      return entryOfContract(told, entry)
     case "contract_move":
       // An amendment is told by its own rows.
       return entry.after?.move === "amend" ? null : entryOfMove(told, entry)
@@ -210,7 +212,7 @@ const entryOf = (told: Told, entry: Entry) => {
       return (
         entry.amendment &&
         entryOfAmendment(entry, entry.amendment, {
-          fields: fieldChanges(type, entry.before?.fields, entry.after?.fields),
+          fields: fieldChanges(told, entry.before?.fields, entry.after?.fields),
           given: given((entry.after?.given ?? {}) as Data),
         })
       )
@@ -242,6 +244,7 @@ export const contractHistory = read(
     ) x order by x.seq desc limit ${PAGE + 1}`)
     const shown = rows.slice(0, PAGE)
     const links = await linksOfHistory(reader, shown)
+    const labels = codeLabelsOn(await loadLegalValues(reader), today())
     const prefix = personPrefix(type)
     const about = {
       contract_type: type,
@@ -255,7 +258,7 @@ export const contractHistory = read(
     }
     return {
       results: shown.flatMap((row) => {
-        const told = entryOf({ type, filing: filingOf({ ...fields, contract_type: type }) }, row)
+        const told = entryOf({ type, filing: filingOf({ ...fields, contract_type: type }), labels }, row)
         return told === null
           ? []
           : [

@@ -55,7 +55,7 @@ const fieldValuesOf = ({ row }: OpenContract, fields: readonly ContractField[]) 
 
 /** Figures a rule looked at may be a birth date or an age: the sentence says what is needed of them. */
 const findingOf = (open: OpenContract, finding: Parameters<typeof presentFinding>[1]) =>
-  presentFinding(open.row, finding).map((one): ContractRecord["findings"][number] => ({
+  presentFinding(open, finding).map((one): ContractRecord["findings"][number] => ({
     ...one,
     values: {},
     // Why the school goes on with an alert is its own business.

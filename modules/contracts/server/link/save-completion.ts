@@ -5,7 +5,7 @@ import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import type { FieldValues } from "../contract-row.ts"
 import { mergeFields } from "../fields/merge-fields.ts"
-import { readFields, type TypedFields } from "../fields/read-fields.ts"
+import { readFields, refuseUnknownCodes, type TypedFields } from "../fields/read-fields.ts"
 import { changeContract } from "../form/change-fields.ts"
 import type { OpenContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
@@ -52,7 +52,10 @@ type Typed = { changes: TypedFields; seen?: TypedFields | undefined; remark?: st
 
 const save = async (services: ContractsServices, at: GuestLinkContext, { changes, seen, remark }: Typed) => {
   refuseOthers(at, Object.keys(changes))
-  const { secret, plain } = partSecrets(at, readFields(at.open.row.contract_type, changes))
+  const { row, legalValues } = at.open
+  const read = readFields(row.contract_type, changes)
+  refuseUnknownCodes(row.contract_type, read, legalValues)
+  const { secret, plain } = partSecrets(at, read)
   const { kept, conflicts } = mergeFields(at.open.row.fields, raisePay(at.open, plain), seen)
   const after = await keepFields(at, kept, await keepSecrets(services, at, secret))
   const guestLink = await keepBeside(at, { kept, secret }, remark)

@@ -28,6 +28,7 @@ import { type Contract, dataOf } from "../form/fields.ts"
 import form from "../form/form.module.css"
 import { PayTable } from "../form/PayLines.tsx"
 import { FileField } from "../shared/FileField.tsx"
+import { useCodeLabels } from "../shared/use-codes.ts"
 import styles from "./amendments.module.css"
 import { amendmentWords as words } from "./strings.fr.ts"
 import { type AmendmentForm, EFFECT } from "./use-amendment-form.ts"
@@ -51,6 +52,7 @@ function AmendedField({
   form: autosave,
   field,
 }: AmendmentProps & { field: ContractField }) {
+  const labels = useCodeLabels()
   const former = amendment.former[field.key]
   const isChanged = !same(former, autosave.draft[field.key])
   return (
@@ -67,7 +69,9 @@ function AmendedField({
         onTake={() => undefined}
       />
       {isChanged && (
-        <span className={styles.before}>{words.before(printField(field, former) ?? words.empty)}</span>
+        <span className={styles.before}>
+          {words.before(printField(field, former, labels) ?? words.empty)}
+        </span>
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { Loaded } from "@jalon/screens"
 import { Banner, Button, ComboBox, Segments } from "@jalon/ui"
 import { ArrowLeft } from "lucide-react"
 import { useState } from "react"
-import { blankTargets, type Proof, typeOfForm } from "../../rules/index.ts"
+import { blankTargets, type ContractCodes, type Proof, typeOfForm } from "../../rules/index.ts"
 import {
   abandonBlank,
   getBlank,
@@ -14,6 +14,7 @@ import {
   type ShownBlankField,
   withdrawBlank,
 } from "../../wire/index.ts"
+import { useContractCodes } from "../shared/use-codes.ts"
 import { ApplyBlank } from "./ApplyBlank.tsx"
 import { BlankSheet } from "./BlankSheet.tsx"
 import styles from "./blanks.module.css"
@@ -22,9 +23,9 @@ import { blanksWords, mapperWords as words } from "./strings.fr.ts"
 const REFRESHED = { refreshes: [listBlanks, getBlank] }
 type View = "fields" | Proof
 
-const targetsOf = (form: string) => {
+const targetsOf = (form: string, lists: ContractCodes) => {
   const type = typeOfForm(form)
-  return type === undefined ? [] : blankTargets(type)
+  return type === undefined ? [] : blankTargets(type, lists)
 }
 
 /** The next one after the chosen that says nothing yet, from the top again at the end. */
@@ -41,7 +42,8 @@ interface ChosenFieldProps {
 
 function ChosenField({ blank, field }: ChosenFieldProps) {
   const command = useCommand(linkBlankField, { ...REFRESHED, quiet: true })
-  const options = targetsOf(blank.form)
+  const codes = useContractCodes()
+  const options = targetsOf(blank.form, codes)
     .filter(({ isTick }) => isTick === (field.kind === "tick"))
     .map(({ value, label, part }) => ({ id: value, name: label, detail: part }))
   return (
@@ -116,7 +118,8 @@ function Opened({ blank, onClose }: { blank: OpenedBlank; onClose: () => void })
   const withdraw = useCommand(withdrawBlank, REFRESHED)
   const abandon = useCommand(abandonBlank, { refreshes: [listBlanks], onDone: onClose })
   const params = { blankId: blank.id }
-  const names = new Map(targetsOf(blank.form).map(({ value, label }) => [value, label]))
+  const codes = useContractCodes()
+  const names = new Map(targetsOf(blank.form, codes).map(({ value, label }) => [value, label]))
   const isDraft = blank.state === "draft"
   const pages = Array.from({ length: blank.pages }, (_, index) => index + 1)
   return (

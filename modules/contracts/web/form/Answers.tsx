@@ -1,8 +1,17 @@
 import { Facts } from "@jalon/screens"
 import { Button } from "@jalon/ui"
 import { Pencil } from "lucide-react"
-import { fieldsOf, isShown, printField, SECTIONS, type Section, sectionWords } from "../../rules/index.ts"
+import {
+  type CodeLabels,
+  fieldsOf,
+  isShown,
+  printField,
+  SECTIONS,
+  type Section,
+  sectionWords,
+} from "../../rules/index.ts"
 import { formWords } from "../shared/strings.fr.ts"
+import { useCodeLabels } from "../shared/use-codes.ts"
 import { type Contract, dataOf } from "./fields.ts"
 import styles from "./form.module.css"
 import type { ContractForm } from "./use-contract-form.ts"
@@ -16,18 +25,23 @@ interface AnswersProps {
 }
 
 /** What a section says, as a person reads it; what nobody said is left out. */
-const answersIn = (section: Section, { contract, form }: Omit<AnswersProps, "onSection">) =>
+const answersIn = (
+  section: Section,
+  { contract, form }: Omit<AnswersProps, "onSection">,
+  labels: CodeLabels,
+) =>
   fieldsOf(contract.contract_type)
     .filter((field) => field.section === section && isShown(field, dataOf(contract, form.draft)))
     .flatMap((field) => {
-      const value = printField(field, form.draft[field.key])
+      const value = printField(field, form.draft[field.key], labels)
       return value === null ? [] : [{ label: field.label, value }]
     })
 
 /** Every answer, section by section, each with « Modifier ». */
 export function Answers({ contract, form, onSection }: AnswersProps) {
+  const labels = useCodeLabels()
   return SECTIONS.map((section) => {
-    const facts = answersIn(section, { contract, form })
+    const facts = answersIn(section, { contract, form }, labels)
     const label = sectionWords[contract.contract_type][section]
     if (section === "review" || facts.length === 0) return null
     return (

@@ -20,13 +20,15 @@ import {
 import { fixedMessages } from "@jalon/wire-kit"
 import type { ComponentType, ReactNode } from "react"
 import {
+  type ContractCodeList,
+  type ContractCodes,
   type ContractField,
-  codesOn,
-  contractCodes,
+  codesToChoose,
   type Format,
   isNeeded,
   printField,
 } from "../../rules/index.ts"
+import { useCodeLabels, useContractCodes } from "../shared/use-codes.ts"
 import { ContractFieldConflict } from "./ContractFieldConflict.tsx"
 import type { Finding } from "./field-finding.ts"
 import { fieldId } from "./field-id.ts"
@@ -88,6 +90,7 @@ const yesOrNo = [
 
 /** Where a value comes from, and what its record says now when that is something else. */
 function Origin({ field, contract, form, saidAbove, onTake }: Omit<FieldProps, "today">): ReactNode {
+  const labels = useCodeLabels()
   const said = contract.from_records[field.key]
   if (!said) return null
   const kept = keptFrom(contract, form, field.key)
@@ -101,7 +104,7 @@ function Origin({ field, contract, form, saidAbove, onTake }: Omit<FieldProps, "
         fieldWords.from(record)
       ) : (
         <>
-          {fieldWords.differs(record, printField(field, said.value) ?? "–")}{" "}
+          {fieldWords.differs(record, printField(field, said.value, labels) ?? "–")}{" "}
           <Button size="small" variant="quiet" onPress={() => onTake(field.key)}>
             {fieldWords.take}
           </Button>
@@ -128,6 +131,7 @@ interface InputProps {
   today: string
   write: (next: FieldValue) => void
   form: ContractForm
+  contract: FieldProps["contract"]
 }
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? "" : String(value))
@@ -158,9 +162,27 @@ function DayInput({ field, common, value, form }: InputProps) {
 }
 
 function CodeInput(props: InputProps) {
-  const { field, common, value, today, write } = props
+  const { field } = props
   if (!field.list || field.free) return <TextInput {...props} />
-  const options = codesOn(contractCodes[field.list], today)
+  return <ListInput {...props} list={field.list} />
+}
+
+/** What may be chosen on the day of the conclusion; a code that is no longer stays readable where it was chosen. */
+function ListInput({
+  list,
+  common,
+  value,
+  contract,
+  form,
+  today,
+  write,
+}: InputProps & { list: ContractCodeList }) {
+  const codes = useContractCodes()
+  const day = dataOf(contract, form.draft).contrat_date_conclusion ?? today
+  const offered = codesToChoose(codes, list, day)
+  const chosen = codes[list].findLast(({ code }) => code === value)
+  const isOffered = chosen === undefined || offered.some(({ code }) => code === chosen.code)
+  const options = isOffered ? offered : [...offered, chosen]
   return (
     <ComboBox
       {...common}
@@ -255,6 +277,7 @@ function Input(props: FieldProps): ReactNode {
       today={today}
       write={write}
       form={form}
+      contract={contract}
     />
   )
 }
@@ -264,20 +287,25 @@ const WIDE = 34
 const OPTIONAL = " (facultatif)".length
 
 /** Answers side by side, sentences, and choices that half a column would cut. */
-const isWide = ({ kind, label, list, max = 0 }: ContractField, isOptional: boolean): boolean =>
+const isWide = (
+  { kind, label, list, max = 0 }: ContractField,
+  isOptional: boolean,
+  codes: ContractCodes,
+): boolean =>
   kind === "yes_no" ||
   label.length + (isOptional ? OPTIONAL : 0) > WIDE ||
   max >= LONG ||
-  (list !== undefined && contractCodes[list].some((choice) => choice.label.length > WIDE))
+  (list !== undefined && codes[list].some((choice) => choice.label.length > WIDE))
 
 /** One field of the form, whatever it holds: the dictionary says which. */
 export function ContractInput(props: FieldProps) {
   const { field, form } = props
+  const codes = useContractCodes()
   return (
     <div
       className={styles.box}
       data-aside={props.aside ? true : undefined}
-      data-wide={isWide(field, isLeftOpen(props)) ? true : undefined}
+      data-wide={isWide(field, isLeftOpen(props), codes) ? true : undefined}
     >
       <Input {...props} />
       {props.aside}

@@ -1,5 +1,6 @@
 import { Facts } from "@jalon/screens"
 import { type ContractField, printField } from "../../rules/index.ts"
+import { useCodeLabels } from "../shared/use-codes.ts"
 import styles from "./link.module.css"
 import { linkWords as words } from "./strings.fr.ts"
 import type { GuestForm } from "./use-guest-form.ts"
@@ -12,11 +13,12 @@ const LONG = 16
 
 /** What was answered, as a person reads it; what nobody said is left out. */
 export function AnswerList({ fields, form }: { fields: readonly ContractField[]; form: GuestForm }) {
+  const labels = useCodeLabels()
   return (
     <div className={styles.facts}>
       <Facts
         facts={fields.flatMap((field) => {
-          const value = printField(field, form.draft[field.key])
+          const value = printField(field, form.draft[field.key], labels)
           if (value === null) return []
           const isLong = value.length > LONG && !value.includes(" ")
           return [{ label: labelOf(field), value: isLong ? <span data-long>{value}</span> : value }]

@@ -2,8 +2,9 @@ import { isOpcoKey, opcoName } from "@jalon/identifiers"
 import { formatEuros, formatFrenchDate, formatFrenchDay } from "@jalon/kernel"
 import type { ListColumn } from "@jalon/screens"
 import { StatusBadge } from "@jalon/ui"
-import { type ContractType, fieldOf, printField } from "../../rules/index.ts"
+import type { ContractType } from "../../rules/index.ts"
 import { listWords } from "../shared/strings.fr.ts"
+import { useCodeLabels } from "../shared/use-codes.ts"
 import styles from "./list.module.css"
 import type { ContractListRow } from "./list-row.ts"
 import { RowAction } from "./RowAction.tsx"
@@ -57,8 +58,8 @@ export function Deadline({ row, className }: DeadlineProps) {
 }
 
 function Nature({ row }: { row: ContractListRow }) {
-  const field = fieldOf("professionnalisation", "pro_nature")
-  return (field && printField(field, row.nature)) ?? "–"
+  const labels = useCodeLabels()
+  return row.nature === null ? "–" : (labels("pro_nature", row.nature) ?? row.nature)
 }
 
 const nature: Columns = [

@@ -1,7 +1,7 @@
 import { useCommand } from "@jalon/client"
 import { Button, Dialog, Select, TextArea, TextField } from "@jalon/ui"
 import { useState } from "react"
-import { contractCodes, type Funder, filesWithState, funderOf } from "../../rules/index.ts"
+import { type Funder, filesWithState, funderOf, ownCodes } from "../../rules/index.ts"
 import { changeFunder, contractHistory, getContract, listContracts } from "../../wire/index.ts"
 import { type Contract, dataOf } from "../form/fields.ts"
 import styles from "../form/form.module.css"
@@ -41,7 +41,7 @@ export function ChangeFunder({ contract, onClose }: { contract: Contract; onClos
         <Select
           label={words.funder}
           error={faults.funder}
-          options={contractCodes.funder
+          options={ownCodes.funder
             .filter(({ code }) => code !== "cnfpt" || filesWithState(data))
             .map(({ code, label }) => ({ value: code, label }))}
           value={funder}

@@ -1,6 +1,7 @@
 import { opcos } from "@jalon/identifiers"
 import { searchText } from "@jalon/kernel"
-import { type CodeList, codeLists, codesAt, surveyLists } from "@jalon/organizations/rules"
+import { type CodeList, codesAt, formLists } from "@jalon/legal-values/rules"
+import { surveyLists } from "@jalon/organizations/rules"
 import { type CellReader, type Reading, refused, taken } from "./cell.ts"
 import { frenchWords, outsideWords, unionWords } from "./nationality.data.ts"
 import { plainText } from "./text.ts"
@@ -38,7 +39,7 @@ const codeBeforeLabel = (book: ReadonlyMap<string, string>, words: string): stri
 }
 
 const nationality = new Map([
-  ...codeBook(codeLists.apprenti_nationalite),
+  ...codeBook(formLists.apprenti_nationalite),
   ...frenchWords.map((word): [string, string] => [word, "1"]),
   ...unionWords.map((word): [string, string] => [word, "2"]),
   ...outsideWords.map((word): [string, string] => [word, "3"]),
@@ -50,12 +51,12 @@ export const readNationality = readCode(
 )
 
 export const readSocialRegime = readCode(
-  codeBook(codeLists.apprenti_regime_social, { "regime general": "2", "securite sociale": "2" }),
+  codeBook(formLists.apprenti_regime_social, { "regime general": "2", "securite sociale": "2" }),
   "Indiquez 1 (MSA) ou 2 (URSSAF).",
 )
 
 export const readSituation = readCode(
-  codeBook(codeLists.apprenti_situation_avant_contrat, {
+  codeBook(formLists.apprenti_situation_avant_contrat, {
     apprenti: "4",
     apprentissage: "4",
     "contrat pro": "5",
@@ -69,7 +70,7 @@ export const readSituation = readCode(
 )
 
 export const readLastClass = readCode(
-  codeBook(codeLists.apprenti_derniere_classe),
+  codeBook(formLists.apprenti_derniere_classe),
   "Indiquez le code officiel de la dernière année suivie, comme 01, 11 ou 12.",
 )
 
@@ -103,7 +104,7 @@ export const readBoarding = readCode(
   "Indiquez E (externe), D (demi-pensionnaire), I (interne) ou IE (interne externé).",
 )
 
-const diplomaBook = codeBook(codesAt(codeLists.diplome, "9999-12-31"), {
+const diplomaBook = codeBook(codesAt(formLists.diplome, "9999-12-31"), {
   "bac pro": "41",
   "bac professionnel": "41",
   "bac general": "42",
@@ -150,7 +151,7 @@ export const readDiploma: CellReader<string> = (cell, today): Reading<string> =>
 }
 
 const readLevel = readCode(
-  codeBook(codeLists.maitre_niveau_diplome),
+  codeBook(formLists.maitre_niveau_diplome),
   "Indiquez le niveau du diplôme : 0 (aucun), 3, 4, 5, 6, 7 ou 8.",
 )
 export const readTutorLevel: CellReader<number> = (cell, today) => {
@@ -159,12 +160,12 @@ export const readTutorLevel: CellReader<number> = (cell, today) => {
 }
 
 export const readEmployerType = readCode(
-  codeBook(codeLists.employeur_type),
+  codeBook(formLists.employeur_type),
   "Indiquez le code du type d'employeur (11 à 16, 21 à 30) ou son intitulé officiel.",
 )
 
 export const readSpecificEmployer = readCode(
-  codeBook(codeLists.employeur_specifique, { non: "0", aucun: "0", interim: "1" }),
+  codeBook(formLists.employeur_specifique, { non: "0", aucun: "0", interim: "1" }),
   "Indiquez le code de l'employeur spécifique (0 à 4).",
 )
 

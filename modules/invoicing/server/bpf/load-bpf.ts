@@ -1,6 +1,7 @@
-import { codeNamed, contractCodes } from "@jalon/contracts/rules"
 import { today } from "@jalon/kernel"
+import { labelOf } from "@jalon/legal-values/rules"
 import { loadLegalValues } from "@jalon/legal-values/server"
+import { nsfCodes } from "@jalon/organizations/rules"
 import type { Reader } from "@jalon/serving"
 import {
   type BpfFigures,
@@ -34,7 +35,7 @@ export type BpfReport = ReturnType<typeof chooseReport> & {
   teaching: ReadonlyMap<string, TeachingRow>
 }
 
-const nsfName = (code: string): string => codeNamed(contractCodes.pro_nsf, code)?.label ?? ""
+const nsfName = (code: string): string => labelOf(nsfCodes, code) ?? ""
 
 /** The report of a year with every row that its figures are made of. */
 export const loadBpf = async (

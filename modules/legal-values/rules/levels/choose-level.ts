@@ -55,9 +55,9 @@ const firstAfter = (
 }
 
 /** As the newest file of the day says; files to come say nothing yet. */
-const branchesOf = (
+export const branchesOf = (
   { branches, files }: PublishedFunding,
-  { idcc, today }: LevelQuestion,
+  { idcc, today }: Pick<LevelQuestion, "idcc" | "today">,
 ): PublishedBranch[] => {
   if (idcc === null || idcc === NO_AGREEMENT) return []
   const newest = files

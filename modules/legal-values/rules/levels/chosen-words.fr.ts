@@ -28,7 +28,7 @@ export const chosenText = (chosen: ChosenLevel): string => {
     }
     case "which_branch":
       return t(
-        `Cette convention collective dépend de plusieurs branches : ${chosen.branches.map(branchText).join(", ")}. Demandez laquelle à l’employeur, puis notez le niveau sur la formation.`,
+        `Cette convention collective dépend de plusieurs branches : ${chosen.branches.map(branchText).join(", ")}. Demandez laquelle à l’employeur, puis choisissez-la.`,
       )
     case "unknown":
       return t("Aucun niveau n’est publié pour cette certification.")

@@ -1,4 +1,4 @@
-import { codes } from "./code-list.ts"
+import { codes } from "@jalon/legal-values/rules"
 
 /** The national list of specialities of training: three digits, on contracts, trainings and the yearly report. */
 const SINCE = "2019-01-01"
@@ -96,5 +96,6 @@ export const nsfCodes = [
   ...codes(
     SINCE,
     ["410", "411", "412", "413", "414", "415", "421", "422", "423"].map((code) => [code, PERSONAL]),
+    { uncertain: "Libellé commun au groupe : à préciser d’après la nomenclature NSF" },
   ),
 ]

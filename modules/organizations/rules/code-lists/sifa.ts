@@ -1,4 +1,4 @@
-import { type CodeList, codes } from "./code-list.ts"
+import { type CodeList, codes } from "@jalon/legal-values/rules"
 
 /** The lists of the yearly survey on apprentices (SIFA), in their edition of 2024. */
 const EDITION_2024 = "2024-01-01"

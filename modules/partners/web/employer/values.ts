@@ -1,5 +1,5 @@
 import { phone } from "@jalon/identifiers"
-import { labelOf } from "@jalon/organizations/rules"
+import { labelOf } from "@jalon/legal-values/rules"
 import type { Field } from "@jalon/records"
 import {
   type ComparedField,

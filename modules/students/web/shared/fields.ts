@@ -1,4 +1,4 @@
-import { type CodeList, codesAt } from "@jalon/organizations/rules"
+import { type CodeList, codesAt } from "@jalon/legal-values/rules"
 import { codesOf } from "@jalon/records"
 import type { useAutosave } from "@jalon/screens"
 import type { ComboOption } from "@jalon/ui"

@@ -1,10 +1,9 @@
 import {
   type ContractData,
   type ContractField,
-  codeNamed,
-  contractCodes,
   type FieldKey,
   fieldOf,
+  releaseCodes,
 } from "../../../rules/index.ts"
 
 export const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f]/g, "")
@@ -14,7 +13,7 @@ const frenchDay = (iso: string): string => `${iso.slice(8, 10)}/${iso.slice(5, 7
 type Answer = (value: string, field: ContractField) => string
 
 const codeAndWords: Answer = (value, { list }) => {
-  const label = list && codeNamed(contractCodes[list], value)?.label
+  const label = list && releaseCodes[list].findLast(({ code }) => code === value)?.label
   return `${value} ${label}`
 }
 

@@ -1,4 +1,5 @@
 import { useCommand } from "@jalon/client"
+import type { CodeList } from "@jalon/legal-values/rules"
 import { PanelForm, useForm } from "@jalon/screens"
 import {
   Checkbox,
@@ -13,7 +14,7 @@ import {
   UaiField,
 } from "@jalon/ui"
 import { useRef } from "react"
-import { type CodeList, centerNatures, type Postal, surveyLists } from "../../../rules/index.ts"
+import { centerNatures, type Postal, surveyLists } from "../../../rules/index.ts"
 import { createCenter, listCenters, settingsHistory, updateCenter } from "../../../wire/index.ts"
 import { AddressFields } from "../../parts/AddressFields.tsx"
 import {

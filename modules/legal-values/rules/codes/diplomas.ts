@@ -9,7 +9,7 @@ const former = codes(
     ["72", "Master recherche, DEA", "Anciens codes"],
     ["74", "Diplôme d’ingénieur ou d’école de commerce", "Anciens codes"],
   ],
-  "2025-06-30",
+  { until: "2025-06-30", uncertain: "Le dernier jour de ces codes n’est pas publié" },
 )
 
 /** Three fields share it: the diploma last prepared, the highest one, and the one aimed at. */
