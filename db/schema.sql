@@ -4242,6 +4242,7 @@ END,
   updated_at timestamptz not null default now(),
   nsf_code text,
   entrusted jsonb not null default '[]'::jsonb,
+  former_rncp_code text,
   constraint training_pkey PRIMARY KEY (id),
   constraint training_center_id_fkey FOREIGN KEY (organization_id, center_id) REFERENCES apprentice_training_center(organization_id, id),
   constraint training_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
@@ -4253,6 +4254,7 @@ END,
   constraint training_duration_hours_total_check CHECK ((duration_hours_total > 0)),
   constraint training_duration_months_check CHECK ((duration_months > 0)),
   constraint training_entrusted_check CHECK ((jsonb_typeof(entrusted) = 'array')),
+  constraint training_former_rncp_code_check CHECK ((former_rncp_code ~ '^RNCP[0-9]{2,5}$')),
   constraint training_level_check CHECK (((level >= 3) AND (level <= 8))),
   constraint training_nsf_code_check CHECK ((nsf_code ~ '^[0-9]{3}$')),
   constraint training_price_cents_check CHECK ((price_cents >= 0)),
@@ -6153,6 +6155,50 @@ BEGIN ATOMIC
             FROM files f), '[]'::jsonb), 'branches', COALESCE(( SELECT jsonb_agg(jsonb_build_object('idcc', b.idcc, 'cpneCode', b.cpne_code, 'cpneLabel', b.cpne_label, 'fileDate', b.file_date) ORDER BY b.file_date, b.cpne_code) AS jsonb_agg
             FROM branches b), '[]'::jsonb), 'levels', COALESCE(( SELECT jsonb_agg(jsonb_build_object('rncp', l.rncp, 'cpneCode', l.cpne_code, 'amountCents', l.amount_cents, 'status', l.status, 'applicableFrom', l.applicable_from, 'fileDate', l.file_date)) AS jsonb_agg
             FROM levels l), '[]'::jsonb)) AS jsonb_build_object;
+END;
+-- run by: jalon_app, jalon_worker
+
+CREATE OR REPLACE FUNCTION published_levels(certifications text[])
+ RETURNS TABLE(rncp text, cpne_code text, cpne_label text, amount_cents integer, status text, applicable_from date, file_date date)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ WITH files AS (
+          SELECT f.id,
+             f.file_date
+            FROM funding_file f
+           WHERE (f.state = 'applied'::text)
+         ), levels AS (
+          SELECT DISTINCT ON (l_1.rncp, l_1.cpne_code, l_1.applicable_from) l_1.rncp,
+             l_1.cpne_code,
+             l_1.amount_cents,
+             l_1.status,
+             l_1.applicable_from,
+             f.file_date
+            FROM (published_level l_1
+              JOIN files f ON ((f.id = l_1.file_id)))
+           WHERE (l_1.rncp = ANY (published_levels.certifications))
+           ORDER BY l_1.rncp, l_1.cpne_code, l_1.applicable_from, f.file_date DESC
+         ), names AS (
+          SELECT DISTINCT ON (b.cpne_code) b.cpne_code,
+             b.cpne_label
+            FROM (published_branch b
+              JOIN files f ON ((f.id = b.file_id)))
+           WHERE (b.cpne_code IN ( SELECT l_1.cpne_code
+                    FROM levels l_1))
+           ORDER BY b.cpne_code, f.file_date DESC
+         )
+  SELECT l.rncp,
+     l.cpne_code,
+     COALESCE(n.cpne_label, ''::text) AS "coalesce",
+     l.amount_cents,
+     l.status,
+     l.applicable_from,
+     l.file_date
+    FROM (levels l
+      LEFT JOIN names n ON ((n.cpne_code = l.cpne_code)))
+   ORDER BY l.rncp, l.cpne_code, l.applicable_from;
 END;
 -- run by: jalon_app, jalon_worker
 

@@ -172,6 +172,7 @@ export const executable: Record<string, readonly string[]> = {
   own_accesses: both,
   legal_values: both,
   published_funding: both,
+  published_levels: both,
   official_blank_on: both,
   is_operator: both,
   legal_value_history: ["jalon_app"],

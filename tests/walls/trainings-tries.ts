@@ -66,6 +66,7 @@ export const trainingsTries: Record<string, Try> = {
   // Head trainers are chosen among colleagues, by name.
   "GET /school/catalogue/choices": { own: () => ({}), shows: ["colleagues"] },
   "GET /school/trainings/:trainingId": looked("training"),
+  "GET /school/trainings/:trainingId/published-levels": looked("training"),
   "GET /school/trainings/:trainingId/required-documents/preview": looked("training"),
   "POST /school/trainings": { own: () => ({ body: { title: "zz" } }) },
   "PATCH /school/trainings/:trainingId": changed("training", { title: "zz" }),

@@ -21,6 +21,7 @@ import {
   sendFundingFile,
 } from "@jalon/legal-values/wire"
 import { openFiles } from "@jalon/ports/files"
+import { addFundingLevel, listPublishedLevels, updateTraining } from "@jalon/trainings/wire"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 
 let api: TestApi
@@ -137,6 +138,112 @@ describe("a published file of funding levels", () => {
     expect(changed).toMatchObject({ state: "success" })
     // The file has no amount for that branch: what is paid meanwhile.
     expect((await record()).funding_basis).toMatchObject({ state: "start_up", year_cents: 6_000_00 })
+  })
+
+  it("gives a contract the amount of its employer's branch, not the number noted on the training", async () => {
+    const school = await openContractSchool(api)
+    const shared: PublishedFile["branches"] = [
+      { cpne: "201", label: "Banque", idcc: 2120 },
+      { cpne: "202", label: "Banque, services", idcc: 2120 },
+    ]
+    const id = await sent(
+      [
+        { rncp: "38362", cpne: "201", amount: 7_100, from: SINCE_SEPTEMBER_2025 },
+        { rncp: "38362", cpne: "202", amount: 6_800, from: SINCE_SEPTEMBER_2025 },
+      ],
+      "2026-01-15",
+      [...branches, ...shared],
+    )
+    await read(id)
+    await apply(id)
+    const contract = await school.create({ ...FROM_SEPTEMBER, employeur_idcc: "2120" })
+    const basis = async () => (await school.get(contract)).funding_basis
+    expect(await basis()).toMatchObject({
+      state: "ask",
+      year_cents: null,
+      branches: [{ cpne_code: "201" }, { cpne_code: "202" }],
+      cpne_code: null,
+    })
+    await school.save(contract, { convention_cpne: "202" })
+    expect(await basis()).toMatchObject({ state: "published", year_cents: 6_800_00, cpne_code: "202" })
+    expect((await school.get(contract)).fields.convention_financement).toMatchObject([
+      { prise_en_charge_opco_cents: 6_800_00 },
+      {},
+    ])
+    await school.save(contract, { convention_cpne: "201" }, { convention_cpne: "202" })
+    expect(await basis()).toMatchObject({ state: "published", year_cents: 7_100_00 })
+
+    const note = (idcc: string | null, amount_cents: number) =>
+      school.office.call(addFundingLevel, {
+        params: { trainingId: school.world.trainingId },
+        body: {
+          opco: null,
+          idcc,
+          amount_cents,
+          valid_from: "2025-01-01",
+          valid_to: null,
+          source: "Courrier de l’OPCO",
+          uncertain: false,
+          close_former: false,
+        },
+      })
+    await note(null, 5_000_00)
+    expect(await basis()).toMatchObject({
+      state: "published",
+      year_cents: 7_100_00,
+      instead_of: expect.stringMatching(/Noté sur la formation.: 5.000,00.€ \(Courrier/),
+    })
+    // Noted for this very agreement, it is the school's own word.
+    await note("2120", 6_500_00)
+    expect(await basis()).toMatchObject({ state: "own", year_cents: 6_500_00 })
+  })
+
+  it("keeps the level of the certification that a training renews, and shows both on the training", async () => {
+    const school = await openContractSchool(api)
+    const { trainingId } = school.world
+    const id = await sent(
+      [
+        { rncp: "38999", cpne: "147", amount: 7_300, from: SINCE_SEPTEMBER_2025 },
+        { rncp: "38999", cpne: "104", amount: 7_300, from: SINCE_SEPTEMBER_2025 },
+      ],
+      "2026-02-15",
+    )
+    await read(id)
+    await apply(id)
+    const published = async () => {
+      const { body } = await school.office.call(listPublishedLevels, { params: { trainingId } })
+      return (body as { published_levels: object[] }).published_levels
+    }
+    await school.office.call(updateTraining, {
+      params: { trainingId },
+      body: { rncp_code: "RNCP40123", former_rncp_code: "RNCP38999" },
+    })
+    const contract = await school.create(FROM_SEPTEMBER)
+    expect((await school.get(contract)).fields.formation_rncp).toBe("RNCP40123")
+    expect((await school.get(contract)).funding_basis).toMatchObject({
+      state: "published",
+      year_cents: 7_300_00,
+      text: expect.stringContaining("montant de la certification renouvelée RNCP38999"),
+    })
+    expect(await published()).toEqual([
+      {
+        state: "current",
+        amount_cents: 7_300_00,
+        applicable_from: "2025-09-01",
+        file_date: "2026-02-15",
+        is_former: true,
+        branches: [
+          { cpne_code: "104", cpne_label: "Transports" },
+          { cpne_code: "147", cpne_label: "Services de l’automobile" },
+        ],
+      },
+    ])
+    await school.office.call(updateTraining, { params: { trainingId }, body: { former_rncp_code: null } })
+    expect((await school.get(contract)).funding_basis).toMatchObject({ state: "start_up" })
+    expect(await published()).toEqual([])
+    const other = await school.stranger()
+    const { status } = await other.call(listPublishedLevels, { params: { trainingId } })
+    expect(status).toBe(404)
   })
 
   it("is named when it was sent before, and refused in words when it has another shape", async () => {

@@ -13,8 +13,8 @@ import {
 import { type Assessment, assess, openSecrets, sealedRow } from "./assess.ts"
 import type { AttachmentRow } from "./attachment-row.ts"
 import { attachmentRows, heldCodes } from "./attachments.ts"
-import { type ContractRow, dataOf } from "./contract-row.ts"
-import { publishedKey } from "./convention/funding.ts"
+import type { ContractRow } from "./contract-row.ts"
+import { contractPublishedKey } from "./convention/funding.ts"
 import { opcoCheckRows, schoolChecksOf } from "./deposit/opco-checks.read.ts"
 import { fromStart } from "./fields/follow-start.ts"
 import { lifecycleInput, wasSigned } from "./lifecycle/lifecycle-input.ts"
@@ -117,7 +117,7 @@ const readAround = async (
     opco_key: opcoKeyRow(who, { centerId: row.center_id, opco: row.fields.employeur_opco ?? null }),
     school_checks: opcoCheckRows(who),
     legal_values: addedLegalValues,
-    published: publishedRow(publishedKey(dataOf(row))),
+    published: publishedRow(contractPublishedKey(who, row)),
   })
   return {
     records: onlyRow(read.records[0]),

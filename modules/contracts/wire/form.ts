@@ -141,6 +141,9 @@ export const contractRecord = z.object({
       is_uncertain: z.boolean(),
       text: z.string(),
       instead_of: z.nullable(z.string()),
+      /** Those of the collective agreement: where there are several, somebody says which. */
+      branches: z.array(z.object({ cpne_code: z.string(), cpne_label: z.string() })),
+      cpne_code: z.nullable(z.string()),
     }),
   ),
   /** Kept states of the fields, newest first. */

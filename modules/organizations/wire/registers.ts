@@ -73,6 +73,10 @@ export const lookUpCertification = route({
         is_active: z.boolean(),
         blocks: z.array(z.object({ code: z.string(), title: z.string() })),
         diploma_codes: z.array(z.string()),
+        /** The certification that takes its place, and since when. */
+        replaced_by: z.nullable(z.object({ rncp_code: z.string(), since: z.nullable(z.string()) })),
+        /** The one whose place it took. */
+        replaces: z.nullable(z.string()),
       }),
     ),
   }),

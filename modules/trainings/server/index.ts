@@ -18,6 +18,7 @@ import { archiveTraining } from "./trainings/archive-training.ts"
 import { createTraining } from "./trainings/create-training.ts"
 import { duplicateTraining } from "./trainings/duplicate-training.ts"
 import { getTraining } from "./trainings/get-training.ts"
+import { listPublishedLevels } from "./trainings/list-published-levels.ts"
 import { listTrainings } from "./trainings/list-trainings.ts"
 import { previewRequiredDocuments } from "./trainings/preview-required-documents.ts"
 import { removeFundingLevel } from "./trainings/remove-funding-level.ts"
@@ -40,6 +41,7 @@ export const trainingsServer: Served[] = [
   duplicateTraining,
   archiveTraining,
   restoreTraining,
+  listPublishedLevels,
   addFundingLevel,
   updateFundingLevel,
   removeFundingLevel,

@@ -17,6 +17,27 @@ export type FundingFields = z.output<typeof fundingFields>
 
 export const fundingLevel = z.extend(fundingFields, { id: z.string() })
 
+/** What France compétences publishes for the certification: one line for each amount. */
+const publishedLevel = z.object({
+  state: z.enum(["current", "coming"]),
+  amount_cents: z.number(),
+  applicable_from: z.string(),
+  file_date: z.string(),
+  /** Under the code of the certification that this one renews. */
+  is_former: z.boolean(),
+  branches: z.array(z.object({ cpne_code: z.string(), cpne_label: z.string() })),
+})
+
+export const listPublishedLevels = route({
+  method: "GET",
+  path: "/school/trainings/:trainingId/published-levels",
+  summary: "The published funding levels of a training, branch by branch, with their file and day",
+  access: "school-office",
+  params: z.object({ trainingId: z.guid() }),
+  ok: z.object({ published_levels: z.array(publishedLevel) }),
+  refusals: [...changing],
+})
+
 const params = z.object({ trainingId: z.guid(), levelId: z.guid() })
 const ok = z.object({ funding_levels: z.array(fundingLevel) })
 

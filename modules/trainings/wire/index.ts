@@ -21,6 +21,7 @@ export { addClosure, listClosures, removeClosure } from "./closures.ts"
 export {
   addFundingLevel,
   type FundingFields,
+  listPublishedLevels,
   removeFundingLevel,
   updateFundingLevel,
 } from "./funding-levels.ts"

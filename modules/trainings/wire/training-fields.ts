@@ -29,6 +29,8 @@ export const trainingFields = z.object({
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
   short_title: text(30),
   rncp_code: text(20),
+  /** The one that this certification renews. */
+  former_rncp_code: text(20),
   diploma_code: text(20),
   diploma_kind: text(2),
   /** Speciality of training: three digits of the national list. */
@@ -57,6 +59,7 @@ export type TrainingFields = z.output<typeof trainingFields>
 const unknownYet: Omit<TrainingFields, "title"> = {
   short_title: null,
   rncp_code: null,
+  former_rncp_code: null,
   diploma_code: null,
   diploma_kind: null,
   nsf_code: null,

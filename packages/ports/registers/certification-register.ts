@@ -17,6 +17,10 @@ export type Certification = {
   readonly isActive: boolean
   readonly blocks: readonly { readonly code: string; readonly title: string }[]
   readonly diplomaCodes: readonly string[]
+  /** The one that takes its place, and since when; null while none does. */
+  readonly replacedBy: { readonly rncp: string; readonly since: string | null } | null
+  /** The one it took the place of. */
+  readonly replaces: string | null
 }
 
 export interface CertificationRegister {
@@ -43,6 +47,24 @@ const readLevel = (sheet: unknown): number | null => {
 /** Times come with Paris's own offset, so that the day is the one that is written. */
 const readDay = (time: string | null): string | null => time?.slice(0, 10) ?? null
 
+/** The sheets of one certification in the order in which they were opened. */
+const readSuccession = (rncp: string, sheet: unknown): Pick<Certification, "replacedBy" | "replaces"> => {
+  const line = (listAt(sheet, "continuite", "rncp") ?? [])
+    .flatMap((one) => {
+      const code = textAt(one, "code")
+      const since = readDay(textAt(one, "activation"))
+      return code === null ? [] : [{ code, since, isActive: at(one, "actif") === true }]
+    })
+    .toSorted((a, b) => (a.since ?? "").localeCompare(b.since ?? ""))
+  const own = line.findIndex(({ code }) => code === rncp)
+  if (own === -1) return { replacedBy: null, replaces: null }
+  const next = line.slice(own + 1).find(({ isActive }) => isActive)
+  return {
+    replacedBy: next === undefined ? null : { rncp: next.code, since: next.since },
+    replaces: line[own - 1]?.code ?? null,
+  }
+}
+
 const readCertification = (rncp: string, sheets: readonly unknown[]): Certification | null => {
   const active = sheets.find((sheet) => at(sheet, "periode_validite", "rncp", "actif") === true)
   const sheet = active ?? sheets[0]
@@ -64,6 +86,7 @@ const readCertification = (rncp: string, sheets: readonly unknown[]): Certificat
       return code === null || blockTitle === null ? [] : [{ code, title: blockTitle }]
     }),
     diplomaCodes: [...new Set(sheets.flatMap((one) => textAt(one, "identifiant", "cfd") ?? []))],
+    ...readSuccession(rncp, sheet),
   }
 }
 

@@ -173,6 +173,18 @@ describe("certification register", () => {
     })
   })
 
+  it("says which certification takes the place of another", async () => {
+    expect(await registers.certifications.find("RNCP99903")).toMatchObject({
+      certification: { replacedBy: { rncp: "RNCP99904", since: "2024-09-01" }, replaces: null },
+    })
+    expect(await registers.certifications.find("RNCP99904")).toMatchObject({
+      certification: { replacedBy: null, replaces: "RNCP99903" },
+    })
+    expect(await registers.certifications.find("RNCP38362")).toMatchObject({
+      certification: { replacedBy: null, replaces: null },
+    })
+  })
+
   it("does not find what is not registered", async () => {
     expect(await registers.certifications.find("RNCP11")).toEqual({ outcome: "not_found" })
   })

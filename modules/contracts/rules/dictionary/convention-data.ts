@@ -21,6 +21,7 @@ export type ConventionFieldValues = {
   employeur_contact_telephone: string
   formation_objectif: string
   calendrier_id: string
+  convention_cpne: string
   convention_modalites: string
   convention_financement: readonly FundingYear[]
   convention_frais_hebergement_nuits: number

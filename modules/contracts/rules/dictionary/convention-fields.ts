@@ -79,6 +79,12 @@ export const conventionFields = {
     "Contact administratif de l’employeur : téléphone",
     { group: "employer", format: "phone", max: 30, needed: "never" },
   ),
+  // Chosen beside the amount it decides: where an agreement has one branch nobody is asked.
+  convention_cpne: text("convention_5", "Branche de l’employeur (CPNE)", {
+    max: 10,
+    needed: "never",
+    shown: () => false,
+  }),
   formation_objectif: text("convention_1", "Objectif de la formation", {
     max: 4000,
     source: { record: "training", field: "objectives" },

@@ -13,7 +13,7 @@ const employer = words(`
   employeur_interdiction employeur_interdiction_du employeur_interdiction_au`)
 
 const convention = words(`
-  convention_modalites convention_financement convention_frais_hebergement_nuits convention_frais_restauration_repas
+  convention_cpne convention_modalites convention_financement convention_frais_hebergement_nuits convention_frais_restauration_repas
   convention_frais_premier_equipement_cents convention_frais_mobilite convention_frais_majoration_rqth_cents
   convention_modalites_reglement convention_mandat convention_tribunal convention_signature_lieu
   convention_signature_employeur_date convention_signature_cfa_date`)

@@ -6,7 +6,7 @@ import { type Funder, funderOf } from "../../rules/facts/funder.ts"
 import { type ContractData, fieldOf } from "../../rules/index.ts"
 import type { FieldValues } from "../contract-row.ts"
 import type { Records } from "../records/load-records.ts"
-import { type FundingInput, proposedFunding } from "./funding.ts"
+import { basisInput, type FundingInput, proposedFunding } from "./funding.ts"
 
 const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null)
 
@@ -37,9 +37,7 @@ const fundingInput = (
   legalValues: LegalValues,
   { records, published }: Pick<Before, "records" | "published">,
 ): FundingInput => ({
-  legalValues,
-  published,
-  levels: records.levels,
+  ...basisInput({ legalValues, records, published }),
   priceCents: typeof records.training?.price_cents === "number" ? records.training.price_cents : null,
 })
 
@@ -98,8 +96,10 @@ export const followConvention = (
   const is: Readonly<Record<string, unknown>> = contract
   return Object.fromEntries(
     Object.entries(conventionDefaults(legalValues, after, today)).filter(([key, value]) => {
-      const isUntouched = isEmpty(is[key]) || (isEqual(is[key], was[key]) && isEqual(is[key], former[key]))
-      return isUntouched && !isEmpty(value) && !isEqual(is[key], value)
+      const isProposed = isEqual(is[key], was[key]) && isEqual(is[key], former[key])
+      // An amount of another branch or certification would mislead: it goes while nobody can say the new one.
+      if (isEmpty(value)) return key === "convention_financement" && isProposed && !isEmpty(is[key])
+      return (isEmpty(is[key]) || isProposed) && !isEqual(is[key], value)
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { ownRows, type Scope, type Sql, sql } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
 import {
   type ChosenLevel,
@@ -13,7 +14,8 @@ import { participationDue } from "../../rules/checks/convention.ts"
 import { periodOf } from "../../rules/facts/agreement.ts"
 import { funderOf } from "../../rules/facts/funder.ts"
 import { type ContractData, type FundingYear, fundingYears } from "../../rules/index.ts"
-import type { LevelRow } from "../records/load-records.ts"
+import { type ContractRow, dataOf } from "../contract-row.ts"
+import type { LevelRow, Records } from "../records/load-records.ts"
 
 const ruled = (row: LevelRow): FundingLevel => ({
   opco: row.opco,
@@ -26,13 +28,15 @@ const ruled = (row: LevelRow): FundingLevel => ({
 })
 
 /** What the amounts of a contract are read from. */
-export type FundingInput = {
+export type BasisInput = {
   legalValues: LegalValues
   published: PublishedFunding
-  /** Levels that the school noted for the training: they replace what is published. */
+  /** Levels that the school noted for the training. */
   levels: readonly LevelRow[]
-  priceCents: number | null
+  /** The training's certification and the one it renews. */
+  training: { rncp_code?: unknown; former_rncp_code?: unknown } | null
 }
+export type FundingInput = BasisInput & { priceCents: number | null }
 
 /** Which certification and agreement the published levels are asked for. */
 export const publishedKey = (contract: ContractData) => ({
@@ -40,9 +44,37 @@ export const publishedKey = (contract: ContractData) => ({
   idcc: contract.employeur_idcc ?? null,
 })
 
+/** The code that its training renews, where the contract bears the present one. */
+export const formerCodes = (who: Scope["who"], trainingId: string | null, rncp: string | null): Sql => sql`
+  array(select t.former_rncp_code from training t
+    where ${ownRows(who, "t.organization_id")} and t.id = ${trainingId}::uuid and t.rncp_code = ${rncp}
+      and t.former_rncp_code is not null)`
+
+/** With the codes renewed, looked up in the same query. */
+export const contractPublishedKey = (
+  who: Scope["who"],
+  { fields, contract_type, training_id }: Pick<ContractRow, "fields" | "contract_type" | "training_id">,
+) => {
+  const key = publishedKey(dataOf({ fields, contract_type }))
+  return { ...key, formers: formerCodes(who, training_id, key.rncp) }
+}
+
+/** What the records of a contract bring to its amounts. */
+export const basisInput = ({
+  legalValues,
+  published,
+  records: { levels, training },
+}: {
+  legalValues: LegalValues
+  published: PublishedFunding
+  records: Pick<Records, "levels" | "training">
+}): BasisInput => ({ legalValues, published, levels, training })
+
 export type FundingBasis = {
   /** The level the school wrote, with its source; null where it follows what is published. */
   own: FundingLevel | null
+  /** What the school noted for every employer, where the branch of this one has a published level of its own. */
+  setAside: FundingLevel | null
   chosen: ChosenLevel
   /** A year, before and after what distance takes away. */
   fullCents: number | null
@@ -52,12 +84,21 @@ export type FundingBasis = {
 const fundingDay = (contract: ContractData, today: IsoDate): IsoDate =>
   contract.contrat_date_conclusion ?? periodOf(contract)?.from ?? today
 
+const formerOf = ({ training }: BasisInput, { formation_rncp }: ContractData): string | null =>
+  typeof training?.former_rncp_code === "string" && training.rncp_code === formation_rncp
+    ? training.former_rncp_code
+    : null
+
+/**
+ * One number noted on a training cannot speak for every branch: it gives way to the level published for the branch of the
+ * contract, unless it was noted for that collective agreement.
+ */
+const givesWay = (own: FundingLevel, chosen: ChosenLevel): boolean =>
+  own.idcc === null && chosen.kind === "published"
+
 /** What an OPCO pays for a year of this training with this employer, and where that is written. */
-export const fundingBasis = (
-  { legalValues, published, levels }: Omit<FundingInput, "priceCents">,
-  contract: ContractData,
-  today: IsoDate,
-): FundingBasis => {
+export const fundingBasis = (input: BasisInput, contract: ContractData, today: IsoDate): FundingBasis => {
+  const { legalValues, published, levels } = input
   const on = fundingDay(contract, today)
   const employer = { opco: contract.employeur_opco ?? null, idcc: contract.employeur_idcc ?? null }
   const level = Number(contract.formation_niveau)
@@ -65,13 +106,17 @@ export const fundingBasis = (
     published,
     {
       ...publishedKey(contract),
+      formerRncp: formerOf(input, contract),
+      cpneCode: contract.convention_cpne ?? null,
       concludedOn: on,
       certificationLevel: Number.isInteger(level) ? level : null,
       today,
     },
     legalValues,
   )
-  const own = schoolLevelOn(levels.map(ruled), employer, on)
+  const noted = schoolLevelOn(levels.map(ruled), employer, on)
+  const isAside = noted !== null && givesWay(noted, chosen)
+  const own = isAside ? null : noted
   const fullCents = own?.amountCents ?? chosenCents(chosen)
   const reduction = remoteReductionOf(
     legalValues,
@@ -84,7 +129,7 @@ export const fundingBasis = (
   )
   const yearCents =
     fullCents === null || reduction === null ? fullCents : reducedForDistance(reduction, fullCents)
-  return { own, chosen, fullCents, yearCents }
+  return { own, setAside: isAside ? noted : null, chosen, fullCents, yearCents }
 }
 
 /** What the funder gives for a year: only an OPCO follows published levels, an employer that pays alone gives none. */

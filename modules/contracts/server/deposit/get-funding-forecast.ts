@@ -3,7 +3,7 @@ import { forecastOfContract } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { heldCodes } from "../attachments.ts"
 import { dataOf, findContract } from "../contract-row.ts"
-import { fundingBasis } from "../convention/funding.ts"
+import { basisInput, fundingBasis } from "../convention/funding.ts"
 import { openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
 
@@ -17,7 +17,7 @@ export const getFundingForecast = (services: ContractsServices) =>
         await findContract(scope, contractId),
       )
       const contract = dataOf(row)
-      const { yearCents } = fundingBasis({ legalValues, published, levels: records.levels }, contract, on)
+      const { yearCents } = fundingBasis(basisInput({ legalValues, published, records }), contract, on)
       const schedule = forecastOfContract(legalValues, contract, yearCents, {
         hasAgreement: heldCodes(attachments).includes("convention_duree"),
       })

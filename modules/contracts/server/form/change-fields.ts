@@ -1,11 +1,17 @@
 import type { Scope } from "@jalon/data"
 import { loadPublished } from "@jalon/legal-values/server"
 import { isEqual } from "@jalon/records"
-import { contractStatuses, type FieldKey, fieldsOf, statusLabel } from "../../rules/index.ts"
+import {
+  type ContractData,
+  contractStatuses,
+  type FieldKey,
+  fieldsOf,
+  statusLabel,
+} from "../../rules/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { type ContractRow, dataOf, type FieldValues } from "../contract-row.ts"
 import { followConvention } from "../convention/defaults.ts"
-import { publishedKey } from "../convention/funding.ts"
+import { contractPublishedKey, publishedKey } from "../convention/funding.ts"
 import { editableFields, isTypedBySchool } from "../fields/editable.ts"
 import { followMinimum } from "../fields/follow-minimum.ts"
 import { followStart } from "../fields/follow-start.ts"
@@ -67,9 +73,14 @@ export const changeContract = async (
     : {}
   const fields = { ...after.fields, ...pay }
   const [former, changedData] = [dataOf(open.row), dataOf({ ...after, fields })]
-  const [formerKey, key] = [publishedKey(former), publishedKey(changedData)]
+  const askedOf = (data: ContractData, { training_id }: ContractRow) => ({
+    ...publishedKey(data),
+    training_id,
+  })
   // Another certification or agreement: other levels are published for it.
-  const published = isEqual(key, formerKey) ? open.published : await loadPublished(scope, key)
+  const published = isEqual(askedOf(former, open.row), askedOf(changedData, after))
+    ? open.published
+    : await loadPublished(scope, contractPublishedKey(scope.who, { ...after, fields }))
   // Once the contract is ready, its convention is what was agreed on.
   const convention = isOpen
     ? followConvention(

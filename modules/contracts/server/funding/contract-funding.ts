@@ -10,7 +10,7 @@ import {
 } from "../../rules/index.ts"
 import { heldCodes } from "../attachments.ts"
 import { type ContractRow, dataOf, lockContract } from "../contract-row.ts"
-import { fundingBasis } from "../convention/funding.ts"
+import { basisInput, fundingBasis } from "../convention/funding.ts"
 import { openContract } from "../open-contract.ts"
 import type { ContractsServices } from "../services.ts"
 
@@ -79,7 +79,7 @@ export const readContractFunding = async (
     await lockContract(scope, contractId),
   )
   const contract = dataOf(row)
-  const { yearCents } = fundingBasis({ legalValues, published, levels: records.levels }, contract, on)
+  const { yearCents } = fundingBasis(basisInput({ legalValues, published, records }), contract, on)
   const level = Number(contract.formation_niveau)
   return {
     id: row.id,

@@ -4,7 +4,7 @@ import type { LegalValues, PublishedFunding } from "@jalon/legal-values/rules"
 import { loadPublished } from "@jalon/legal-values/server"
 import { funderOf } from "../../rules/facts/funder.ts"
 import { dataOf } from "../contract-row.ts"
-import { proposedFunding, publishedKey } from "../convention/funding.ts"
+import { contractPublishedKey, proposedFunding } from "../convention/funding.ts"
 import type { LevelRow } from "../records/load-records.ts"
 import type { OpenRow } from "./open-contracts.ts"
 
@@ -25,12 +25,18 @@ export const concernsFunding = ({ before, after, fileId }: FundingChange): boole
   return fileId !== null || rows(before) !== rows(after)
 }
 
-type Training = { id: string; price_cents: number | null; levels: LevelRow[] }
+type Training = {
+  id: string
+  price_cents: number | null
+  rncp_code: string | null
+  former_rncp_code: string | null
+  levels: LevelRow[]
+}
 export type FundingAmounts = { beforeCents: number; afterCents: number }
 
 const loadTrainings = async ({ who, run }: Pick<Scope, "who" | "run">): Promise<Map<string, Training>> => {
   const rows = await run(sql<Training>`
-    select t.id, t.price_cents, coalesce((select jsonb_agg(to_jsonb(l)) from training_funding_level l
+    select t.id, t.price_cents, t.rncp_code, t.former_rncp_code, coalesce((select jsonb_agg(to_jsonb(l)) from training_funding_level l
       where l.organization_id = t.organization_id and l.training_id = t.id), '[]') as levels
     from training t where ${ownRows(who, "t.organization_id")}`)
   return new Map(rows.map((row) => [row.id, row]))
@@ -40,9 +46,10 @@ const loadTrainings = async ({ who, run }: Pick<Scope, "who" | "run">): Promise<
 export const fundingReader = async (scope: Scope, { before, after, fileId }: FundingChange) => {
   const trainings = await loadTrainings(scope)
   const known = new Map<string, Promise<PublishedFunding>>()
-  const published = (key: ReturnType<typeof publishedKey>, also: string | null) => {
-    const name = JSON.stringify([key, also])
-    const found = known.get(name) ?? loadPublished(scope, key, also)
+  const published = (row: OpenRow, also: string | null) => {
+    const { rncp, idcc, formers } = contractPublishedKey(scope.who, row)
+    const name = JSON.stringify([rncp, idcc, row.training_id, also])
+    const found = known.get(name) ?? loadPublished(scope, { rncp, idcc, formers }, also)
     known.set(name, found)
     return found
   }
@@ -51,16 +58,21 @@ export const fundingReader = async (scope: Scope, { before, after, fileId }: Fun
     const training = row.training_id === null ? undefined : trainings.get(row.training_id)
     if (training === undefined || row.contract_type !== "apprentissage" || funderOf(contract) !== "opco")
       return null
-    const key = publishedKey(contract)
     const sum = (legalValues: LegalValues, levels: PublishedFunding): number | null =>
       proposedFunding(
-        { legalValues, published: levels, levels: training.levels, priceCents: training.price_cents },
+        {
+          legalValues,
+          published: levels,
+          levels: training.levels,
+          training,
+          priceCents: training.price_cents,
+        },
         contract,
         today(),
       )?.reduce((cents, year) => cents + (year.prise_en_charge_opco_cents ?? 0), 0) ?? null
     const [beforeCents, afterCents] = [
-      sum(before, await published(key, null)),
-      sum(after, await published(key, fileId)),
+      sum(before, await published(row, null)),
+      sum(after, await published(row, fileId)),
     ]
     return afterCents === null ? null : { beforeCents: beforeCents ?? 0, afterCents }
   }

@@ -84,7 +84,13 @@ export function FundingYears({ contract, funder, form: autosave }: FundingYearsP
     <section className={form.group} id={fieldId(KEY)} tabIndex={-1} aria-label={words.title}>
       <h3>{words.title}</h3>
       <p className={form.quiet}>{years.length === 0 ? words.none : words.hint}</p>
-      {contract.funding_basis && <FundingBasis basis={contract.funding_basis} />}
+      {contract.funding_basis && (
+        <FundingBasis
+          basis={contract.funding_basis}
+          form={autosave}
+          isLocked={!contract.editable.includes("convention_cpne")}
+        />
+      )}
       {years.map((year, index) => (
         <Year
           key={year.annee ?? index + 1}

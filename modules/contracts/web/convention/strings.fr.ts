@@ -129,6 +129,9 @@ export const basisWords = {
   perYear: (amount: string) => t(`Niveau de prise en charge : ${amount} par an`),
   reduced: (amount: string) => t(`Minoré pour formation à distance ; ${amount} sans elle.`),
   uncertain: "À confirmer",
+  branch: t("Branche de l'employeur (CPNE)"),
+  branchHint: t("Sa convention collective dépend de plusieurs branches, qui ne paient pas le même montant."),
+  branchOption: (code: string, label: string) => t(label === "" ? `CPNE ${code}` : `${label} (CPNE ${code})`),
   states: {
     published: "Publié",
     to_confirm: "À confirmer",

@@ -19,6 +19,11 @@ export const lookUpCertification = ({ registers }: Pick<OrganizationsServices, "
         is_active: certification.isActive,
         blocks: [...certification.blocks],
         diploma_codes: [...certification.diplomaCodes],
+        replaced_by: certification.replacedBy && {
+          rncp_code: certification.replacedBy.rncp,
+          since: certification.replacedBy.since,
+        },
+        replaces: certification.replaces,
       },
     }
   })

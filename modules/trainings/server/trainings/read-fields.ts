@@ -6,7 +6,7 @@ import type { TrainingChanges, TrainingFields } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { laidOver } from "../asking.ts"
 
-const readers = { rncp_code: rncp, diploma_code: diplomaCode } as const
+const readers = { rncp_code: rncp, former_rncp_code: rncp, diploma_code: diplomaCode } as const
 
 /** An empty field says that nothing is known. */
 const withoutBlanks = (changes: TrainingChanges): TrainingChanges =>
@@ -38,6 +38,7 @@ const readEntrusted = (typed: readonly EntrustedTeaching[], faults: Record<strin
 const faultsBetween = (whole: TrainingFields): Record<string, string> => {
   const faults: Record<string, string> = {}
   const { remote_hours, duration_hours_total, programme_url, diploma_kind, nsf_code } = whole
+  const { rncp_code, former_rncp_code } = whole
   if (duration_hours_total !== null && remote_hours > duration_hours_total)
     faults.remote_hours = typography(
       `Les heures à distance ne peuvent pas dépasser la durée en centre (${duration_hours_total} h).`,
@@ -49,6 +50,8 @@ const faultsBetween = (whole: TrainingFields): Record<string, string> => {
       )
   if (nsf_code !== null && !nsfCodes.some(({ code }) => code === nsf_code))
     faults.nsf_code = "Valeur invalide"
+  if (former_rncp_code !== null && former_rncp_code === rncp_code)
+    faults.former_rncp_code = "C’est le code de la formation elle-même."
   if (programme_url !== null && !programme_url.startsWith("https://"))
     faults.programme_url = "L’adresse doit commencer par https://."
   if (diploma_kind !== null && !aimedDiplomas.some(({ code }) => code === diploma_kind))

@@ -6,6 +6,7 @@ export const trainingFieldColumns = {
   title: "text",
   short_title: "text",
   rncp_code: "text",
+  former_rncp_code: "text",
   diploma_code: "text",
   diploma_kind: "text",
   nsf_code: "text",

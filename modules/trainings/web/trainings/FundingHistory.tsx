@@ -13,6 +13,7 @@ import {
   levelStateWords,
 } from "../../rules/index.ts"
 import styles from "./funding.module.css"
+import { PublishedLevels } from "./PublishedLevels.tsx"
 import { SheetSection } from "./SheetSection.tsx"
 import { levelWords as words } from "./strings.fr.ts"
 import type { Panel, Training } from "./types.ts"
@@ -128,6 +129,8 @@ export function FundingHistory({ training, panel }: { training: Training; panel:
         )
       }
     >
+      <PublishedLevels training={training} reduction={reduction} />
+      {levels.length > 0 && <p className={styles.quiet}>{words.notedHint}</p>}
       {levels.length === 0 && <p className={styles.quiet}>{words.none}</p>}
       {levelHistories(levels).map((history) => (
         <History

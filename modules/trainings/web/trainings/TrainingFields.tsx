@@ -65,6 +65,14 @@ function Certification({ form, prefill }: { form: TrainingFormState; prefill: Pr
         onBlur={prefill.leave}
         {...(prefill.warning && { warning: prefill.warning })}
       />
+      {(draft.former_rncp_code || prefill.hint("former_rncp_code")) && (
+        <RncpField
+          {...form.code("former_rncp_code")}
+          label={words.formerRncp}
+          hint={prefill.hint("former_rncp_code") ?? words.formerRncpHint}
+          optional
+        />
+      )}
       <TextField {...form.text("title")} label={words.title} hint={prefill.hint("title")} />
       <TextField
         {...form.text("short_title")}

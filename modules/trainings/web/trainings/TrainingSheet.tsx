@@ -1,5 +1,5 @@
 import { formatFrenchDate, formatShortEuros } from "@jalon/kernel"
-import { codeLists, labelOf } from "@jalon/organizations/rules"
+import { formLists, labelOf } from "@jalon/legal-values/rules"
 import { Facts } from "@jalon/screens"
 import { Banner, Link, SidePanel, StatusBadge } from "@jalon/ui"
 import {
@@ -14,6 +14,7 @@ import {
 import { hoursText } from "../shared/words.ts"
 import { EntrustedTeaching } from "./EntrustedTeaching.tsx"
 import { FundingHistory } from "./FundingHistory.tsx"
+import { Renewal } from "./Renewal.tsx"
 import { RequiredDocuments } from "./RequiredDocuments.tsx"
 import { SheetSection } from "./SheetSection.tsx"
 import { sheetWords as labels, trainingWords as words } from "./strings.fr.ts"
@@ -30,12 +31,15 @@ function Certification({ training }: { training: Training }) {
       columns={2}
       facts={[
         { label: labels.rncp, value: training.rncp_code },
+        ...(training.former_rncp_code === null
+          ? []
+          : [{ label: labels.formerRncp, value: training.former_rncp_code }]),
         { label: labels.diplomaCode, value: training.diploma_code },
         { label: labels.type, value: certificationTypeWords[training.certification_type] },
         { label: labels.level, value: training.level === null ? null : levelText(training.level) },
         {
           label: labels.diplomaKind,
-          value: training.diploma_kind === null ? null : labelOf(codeLists.diplome, training.diploma_kind),
+          value: training.diploma_kind === null ? null : labelOf(formLists.diplome, training.diploma_kind),
         },
         { label: labels.nsf, value: speciality === null ? null : specialityText(speciality) },
         {
@@ -159,6 +163,7 @@ export function TrainingSheet({ training, panel }: { training: Training; panel: 
             <StatusBadge tone={status.tone}>{status.text}</StatusBadge>
             {training.may_edit && <MoreActions training={training} panel={panel} />}
           </div>
+          <Renewal training={training} />
           {training.checks.map((check) => (
             <Banner key={check.code} tone={check.tone}>
               {check.text}

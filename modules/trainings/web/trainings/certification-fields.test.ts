@@ -11,6 +11,8 @@ const mco: Certification = {
   is_active: true,
   blocks: [{ code: "RNCP38362BC01", title: "Vente conseil" }],
   diploma_codes: ["32031213"],
+  replaced_by: null,
+  replaces: null,
 }
 
 describe("what the register fills", () => {
@@ -31,6 +33,12 @@ describe("what the register fills", () => {
     const fields = fieldsOfCertification({ ...mco, diploma_codes: ["32031213", "32031214"], level: null })
     expect(fields).not.toHaveProperty("diploma_code")
     expect(fields).not.toHaveProperty("level")
+  })
+
+  it("notes the certification that is renewed: its level is kept until another is published", () => {
+    expect(fieldsOfCertification({ ...mco, replaces: "RNCP34031" })).toMatchObject({
+      former_rncp_code: "RNCP34031",
+    })
   })
 
   it("never writes over what a person typed", () => {

@@ -20,6 +20,7 @@ export const fieldsOfCertification = (certification: Certification): TrainingCha
     ...(registered_until !== null && { rncp_registered_until: registered_until }),
     ...(diploma && { diploma_code: diploma }),
     ...(suggested && !suggested.uncertain && { diploma_kind: String(suggested.diploma) }),
+    ...(certification.replaces !== null && { former_rncp_code: certification.replaces }),
     ...(blocks.length > 0 && {
       blocks: blocks.slice(0, 40).map(({ code, title }) => ({ code, title: title.slice(0, 300) })),
     }),

@@ -60,6 +60,7 @@ export const shortTypeWords = {
 export const sheetWords = {
   certification: "Certification",
   rncp: "Code RNCP",
+  formerRncp: "Renouvelle",
   diplomaCode: "Code diplôme",
   diplomaKind: "Diplôme ou titre visé",
   type: "Type de certification",
@@ -93,6 +94,10 @@ export const formWords = {
   certification: "Certification",
   certificationHint: t("Saisissez le code RNCP : les autres champs se remplissent et restent modifiables."),
   rncp: "Code RNCP",
+  formerRncp: t("Ancien code RNCP"),
+  formerRncpHint: t(
+    "Celui que cette certification renouvelle : son niveau de prise en charge est gardé tant qu'aucun autre n'est publié.",
+  ),
   title: "Intitulé",
   short: "Intitulé court",
   shortHint: "30 caractères au plus, affiché dans le planning",
@@ -167,10 +172,30 @@ export const entrustedWords = {
     from && to ? t(`du ${from} au ${to}`) : from ? t(`depuis le ${from}`) : to ? t(`jusqu'au ${to}`) : null,
 }
 
+export const renewalWords = {
+  replaced: (former: string, next: string, since: string | null) =>
+    t(
+      `${former} est remplacée par ${next}${since === null ? "" : ` depuis le ${since}`}. Les contrats déjà écrits gardent l'ancien code ; les suivants prendront le nouveau.`,
+    ),
+  take: (next: string) => t(`Passer à ${next}`),
+}
+
 export const levelWords = {
   title: "Prise en charge",
   add: "Ajouter un niveau",
   none: t("Aucun niveau noté pour cette formation."),
+  published: t("Publié par France compétences"),
+  noPublished: t("Aucun niveau publié pour ce code RNCP dans les référentiels reçus."),
+  byBranch: t(
+    "Chaque contrat prend le montant de la branche (CPNE) de son employeur, le jour de sa conclusion.",
+  ),
+  notedHint: t(
+    "Noté par l'école : vaut là où rien n'est publié pour la branche, ou pour la convention collective indiquée.",
+  ),
+  cpne: (code: string) => t(`CPNE ${code}`),
+  branches: (count: number) => t(`${count} branches`),
+  file: (day: string, isFormer: boolean) =>
+    t(`Référentiel du ${day}${isFormer ? ", sous l'ancien code RNCP" : ""}`),
   startUp: (amount: string, source: string) =>
     t(
       `Sans niveau publié, l'OPCO paie le montant d'amorçage : ${amount} par an. Source : ${source} ; faites confirmer le montant par l'OPCO.`,

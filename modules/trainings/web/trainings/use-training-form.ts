@@ -7,6 +7,7 @@ type Settings = FormSettings<typeof createTraining, Saved>
 
 const labels = {
   rncp_code: words.rncp,
+  former_rncp_code: words.formerRncp,
   title: words.title,
   short_title: words.short,
   diploma_code: words.diplomaCode,

@@ -8,7 +8,14 @@ type Sheet = {
   certifier: { siret: string; nom: string }
   until: string
   blocks: readonly string[]
+  /** The certifications of its line, oldest first: each renews the one before it. */
+  line?: readonly { code: string; since: string; until: string }[]
 }
+
+const TRILINGUAL = [
+  { code: "RNCP99903", since: "2021-09-01", until: "2024-08-31" },
+  { code: "RNCP99904", since: "2024-09-01", until: "2029-08-31" },
+]
 
 const education = { siret: "00000101600013", nom: "Ministère de l’Éducation nationale" }
 const labour = { siret: "00000202200028", nom: "Ministère du Travail" }
@@ -121,6 +128,18 @@ const sheets: readonly Sheet[] = [
     certifier: school,
     until: "2024-08-31",
     blocks: ["Assister une équipe commerciale", "Communiquer dans trois langues"],
+    line: TRILINGUAL,
+  },
+  {
+    rncp: "RNCP99904",
+    title: "Assistant commercial trilingue",
+    level: 5,
+    diplomaCode: "36X31205",
+    isDiploma: false,
+    certifier: school,
+    until: "2029-08-31",
+    blocks: ["Assister une équipe commerciale", "Communiquer dans trois langues", "Vendre en ligne"],
+    line: TRILINGUAL,
   },
 ]
 
@@ -141,6 +160,18 @@ const serve = (sheet: Sheet, today: string) => ({
       debut_parcours: "2021-09-01T00:00:00.000+02:00",
       fin_enregistrement: `${sheet.until}T23:59:59.000+02:00`,
     },
+  },
+  continuite: {
+    cfd: [],
+    rncp: (sheet.line ?? [{ code: sheet.rncp, since: "2021-09-01", until: sheet.until }]).map(
+      ({ code, since, until }) => ({
+        code,
+        activation: `${since}T00:00:00.000+02:00`,
+        fin_enregistrement: `${until}T23:59:59.000+02:00`,
+        courant: code === sheet.rncp,
+        actif: until >= today,
+      }),
+    ),
   },
   type: {
     nature: {

@@ -67,7 +67,7 @@ export const sites: Kind = {
 export const trainings: Kind = {
   name: "training",
   from: sql`training t left join apprentice_training_center ce on ce.id = t.center_id`,
-  fields: sql`t.center_id, t.title, t.short_title, t.rncp_code, t.diploma_code, t.diploma_kind, t.nsf_code, t.certification_type,
+  fields: sql`t.center_id, t.title, t.short_title, t.rncp_code, t.former_rncp_code, t.diploma_code, t.diploma_kind, t.nsf_code, t.certification_type,
     t.certifier_name, t.level, t.rncp_registered_until, t.duration_hours_total, t.duration_months, t.remote_hours,
     t.delivery_mode, t.price_cents, t.capacity_default, t.objectives, t.prerequisites, t.programme_url, t.blocks, t.entrusted, t.status,
     t.archived_at, t.created_at, t.updated_at`,
@@ -80,6 +80,7 @@ export const trainings: Kind = {
         said("Intitulé court", "short_title"),
         said("Centre", "shown.center", { width: 32 }),
         said("Code RNCP", "rncp_code"),
+        said("Ancien code RNCP", "former_rncp_code"),
         said("Code diplôme", "diploma_code"),
         said("Spécialité (NSF)", "nsf_code"),
         said("Type de certification", "certification_type"),
