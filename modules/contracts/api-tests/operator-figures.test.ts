@@ -16,7 +16,7 @@ import {
   draftLegalValue,
   getLegalValueDraft,
   legalValueHistory,
-  listAddedCodes,
+  listChangedCodes,
   listLegalValues,
 } from "@jalon/legal-values/wire"
 import { schoolAdministrativeBasicData } from "@jalon/organizations/wire"
@@ -199,8 +199,14 @@ describe("a code of the official forms", () => {
     await operator.call(confirmLegalValue, { params: { draftId: id } })
     await worker.run(applyLegalValueDraft, { draftId: id }, 0)
     // Guests fill forms too: it is read without an account.
-    const { body } = await api.device().call(listAddedCodes)
-    expect(body).toMatchObject({ codes: [{ name: code.name, value: code.value }] })
+    const { body } = await api.device().call(listChangedCodes)
+    expect(body).toMatchObject({
+      lists: {
+        contrat_derogation: expect.arrayContaining([
+          { code: "70", label: "Dérogation nouvelle", valid_from: "2026-11-01", valid_to: null },
+        ]),
+      },
+    })
     expect((await save()).status).toBe(200)
     const finding = async () => (await school.get(contractId)).findings.find(({ rule }) => rule === "FMT-15")
     expect((await finding())?.verdict).toBe("ok")

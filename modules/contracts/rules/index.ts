@@ -25,16 +25,16 @@ export {
   type Values,
   type Verdict,
 } from "./checks/index.ts"
+export { codeLabelsOn, contractCodesOf, officialListOf } from "./codes/codes-of-law.ts"
 export {
   type CodeLabels,
   type ContractCodeList,
   type ContractCodes,
-  codeLabelsOn,
+  codeLabels,
   codesToChoose,
-  contractCodesOf,
+  contractCodesWith,
   type Outside,
   type OutsideStatus,
-  officialListOf,
   ownCodes,
   releaseCodes,
 } from "./codes/index.ts"

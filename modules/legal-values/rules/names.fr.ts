@@ -1,7 +1,7 @@
 import { isOpcoKey, opcoName } from "@jalon/identifiers"
 import { typography as t } from "@jalon/kernel"
 import { codeName } from "./codes/code-name.ts"
-import { formListWords } from "./codes/form-lists.ts"
+import { formListWords } from "./codes/form-lists.fr.ts"
 import { type OpcoRuleName, opcoRuleName, opcoTopics } from "./opco-rules.ts"
 import type { LegalValueName } from "./values.ts"
 

@@ -9,7 +9,7 @@ import { confirmFundingFile } from "./levels/confirm-funding-file.ts"
 import { getFundingFile } from "./levels/get-funding-file.ts"
 import { listFundingFiles } from "./levels/list-funding-files.ts"
 import { sendFundingFile } from "./levels/send-funding-file.ts"
-import { listAddedCodes } from "./list-added-codes.ts"
+import { listChangedCodes } from "./list-changed-codes.ts"
 import { listLegalValues } from "./list-legal-values.ts"
 import type { LegalValuesServices } from "./services.ts"
 
@@ -40,7 +40,7 @@ export { withdrawLegalValue } from "./withdraw-legal-value.ts"
 
 export const legalValuesServer = (services: LegalValuesServices): Served[] => [
   listLegalValues,
-  listAddedCodes,
+  listChangedCodes,
   legalValueHistory,
   draftLegalValue,
   getLegalValueDraft,

@@ -1,6 +1,5 @@
 import { later } from "@jalon/ui"
 
-export { useAddedCodes } from "./use-added-codes.ts"
 export { useLegalValues } from "./use-legal-values.ts"
 
 export const FundingFilesScreen = later(async () => (await import("./levels/FundingFilesScreen.tsx")).default)

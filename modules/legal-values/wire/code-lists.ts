@@ -1,13 +1,23 @@
+import { words } from "@jalon/wire-kit"
 import * as z from "zod/mini"
-import { legalValueShape } from "./values.ts"
-import { route } from "./words.fr.ts"
 
-export const listAddedCodes = route({
+// Its own, so that a guest's page carries no sentence and no route of the operators' screens.
+const { route } = words({})
+
+const code = z.object({
+  code: z.string(),
+  label: z.string(),
+  group: z.optional(z.string()),
+  valid_from: z.string(),
+  valid_to: z.nullable(z.string()),
+})
+
+/** Whole lists, those with a code added, reworded or ended since the release; guests fill forms too. */
+export const listChangedCodes = route({
   method: "GET",
   path: "/form-codes",
-  summary:
-    "Codes of the official forms that were added, reworded or ended since the release; guests fill forms too",
+  summary: "The lists of the forms that operators changed",
   access: "anyone",
-  ok: z.object({ codes: z.array(legalValueShape) }),
+  ok: z.object({ lists: z.record(z.string(), z.array(code)) }),
   refusals: [],
 })

@@ -1,4 +1,4 @@
-export { listAddedCodes } from "./code-lists.ts"
+export { listChangedCodes } from "./code-lists.ts"
 export {
   abandonLegalValue,
   confirmLegalValue,

@@ -5,7 +5,8 @@ import {
   withLegalValues,
 } from "@jalon/legal-values/rules"
 import { describe, expect, it } from "vitest"
-import { codeLabelsOn, codesToChoose, contractCodesOf } from "../codes/index.ts"
+import { codeLabelsOn, contractCodesOf } from "../codes/codes-of-law.ts"
+import { codesToChoose } from "../codes/index.ts"
 import { fieldOf } from "../dictionary/index.ts"
 import { printField } from "../dictionary/print-field.fr.ts"
 import { anApprenticeship } from "../testing/contracts.ts"

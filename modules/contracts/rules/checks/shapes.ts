@@ -1,6 +1,7 @@
 import type { IsoDate } from "@jalon/kernel"
 import { type Code, codeNamed, codeOn, formLists } from "@jalon/legal-values/rules"
-import { type ContractCodes, contractCodesOf, officialListOf } from "../codes/index.ts"
+import { contractCodesOf, officialListOf } from "../codes/codes-of-law.ts"
+import type { ContractCodes } from "../codes/index.ts"
 import { type ContractData, type ContractField, fieldsOf, isShown } from "../dictionary/index.ts"
 import { isPlausibleDay, isSaid } from "../facts/known.ts"
 import { type Answer, blocking, ofBoth, ok, rule, warning } from "./rule.ts"

@@ -1,11 +1,10 @@
 import type { IsoDate } from "@jalon/kernel"
 import {
   type CodeList,
-  codeListsOf,
+  type CodeLists,
   codesAt,
   type FormList,
   formLists,
-  type LegalValues,
   labelOn,
   NOTICE_09,
 } from "@jalon/legal-values/rules"
@@ -48,8 +47,15 @@ export const officialListOf = (list: ContractCodeList): FormList | null => {
   return Object.hasOwn(formLists, list) ? (list as FormList) : null
 }
 
-const listsOf = (legalValues: LegalValues) => {
-  const official = codeListsOf(legalValues)
+/** Every list a field of the two forms, of the convention or of the file is filled from. */
+export type ContractCodes = Readonly<
+  Record<keyof typeof ownCodes | FormList | "pro_employeur_specifique", CodeList>
+>
+export type ContractCodeList = keyof ContractCodes
+
+/** With the lists of the forms that changed since the release. */
+export const contractCodesWith = (changed: Partial<CodeLists>): ContractCodes => {
+  const official = { ...formLists, ...changed }
   return {
     ...ownCodes,
     ...official,
@@ -58,32 +64,18 @@ const listsOf = (legalValues: LegalValues) => {
   }
 }
 
-/** Every list a field of the two forms, of the convention or of the file is filled from. */
-export type ContractCodes = Readonly<Record<keyof ReturnType<typeof listsOf>, CodeList>>
-export type ContractCodeList = keyof ContractCodes
+/** As the release knows them. */
+export const releaseCodes: ContractCodes = contractCodesWith({})
 
 /** How a person reads a code of a list; null for a code nobody knows. */
 export type CodeLabels = (list: ContractCodeList, code: string) => string | null
 
-const built = new WeakMap<LegalValues, ContractCodes>()
-
-/** Those of the forms as the release and operators know them. */
-export const contractCodesOf = (legalValues: LegalValues): ContractCodes => {
-  const lists = built.get(legalValues) ?? listsOf(legalValues)
-  built.set(legalValues, lists)
-  return lists
-}
-
 /** In the words of a day: that of the conclusion on paper, today on screen. */
-export const codeLabelsOn = (legalValues: LegalValues, day: IsoDate): CodeLabels => {
-  const lists = contractCodesOf(legalValues)
-  return (list, code) => labelOn(lists[list], code, day)
-}
+export const codeLabels =
+  (codes: ContractCodes, day: IsoDate): CodeLabels =>
+  (list, code) =>
+    labelOn(codes[list], code, day)
 
 /** What may be chosen for a contract concluded that day. What is older than our lists is chosen as on their first day. */
 export const codesToChoose = (codes: ContractCodes, list: ContractCodeList, day: IsoDate): CodeList =>
   codesAt(codes[list], day < NOTICE_09 ? NOTICE_09 : day)
-
-const NONE: LegalValues = []
-/** As the release knows them. */
-export const releaseCodes: ContractCodes = contractCodesOf(NONE)

@@ -28,7 +28,7 @@ export const codes = (validFrom: string, rows: readonly Row[], { until, uncertai
     ...(group === undefined ? {} : { group: typography(group) }),
     valid_from: validFrom,
     valid_to: until ?? null,
-    ...(uncertain === undefined ? {} : { uncertain }),
+    ...(uncertain === undefined ? {} : { uncertain: typography(uncertain) }),
   }))
 
 /** What may be chosen on a day, such as the day a contract is concluded. */
