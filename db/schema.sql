@@ -312,6 +312,22 @@ CREATE UNIQUE INDEX attendance_event_one_signature ON attendance_event USING btr
 --     and the same for what is written
 -- grant insert, select to jalon_app, jalon_worker
 
+CREATE TABLE attendance_ink (
+  organization_id integer not null,
+  on_date date not null,
+  sheet_id uuid not null,
+  student_id uuid not null,
+  sealed bytea not null,
+  constraint attendance_ink_pkey PRIMARY KEY (organization_id, on_date, sheet_id, student_id),
+  constraint attendance_ink_sealed_check CHECK ((octet_length(sealed) <= 2100))
+) PARTITION BY RANGE (on_date);
+-- partitions: one for each month, attendance_ink_default
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- grant insert, select to jalon_app, jalon_worker
+
 CREATE TABLE attendance_line (
   organization_id integer not null,
   on_date date not null,
@@ -4407,7 +4423,8 @@ CREATE OR REPLACE FUNCTION attendance_months_before(first_kept date)
 AS $function$
   select c.relname::text, pg_total_relation_size(c.oid)
   from pg_inherits i join pg_class c on c.oid = i.inhrelid
-  where i.inhparent in ('attendance_event'::regclass, 'attendance_line'::regclass) and c.relname ~ '_\d{4}_\d{2}$'
+  where i.inhparent in ('attendance_event'::regclass, 'attendance_ink'::regclass, 'attendance_line'::regclass)
+    and c.relname ~ '_\d{4}_\d{2}$'
     and right(c.relname, 7) < to_char(least(first_kept, (now() - interval '6 years')::date), 'YYYY_MM')
   order by right(c.relname, 7), c.relname
 $function$;

@@ -76,6 +76,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   attendance_correction: "modules/attendance",
   attendance_document: "modules/attendance",
   attendance_event: "modules/attendance",
+  attendance_ink: "modules/attendance",
   attendance_line: "modules/attendance",
   attendance_paper: "modules/attendance",
   attendance_sheet: "modules/attendance",

@@ -1,5 +1,5 @@
 import { typography } from "@jalon/kernel"
-import type { Block, Pair, Signer } from "./model.ts"
+import type { Block, Cell, Pair, Signer } from "./model.ts"
 
 const LONG_WORD = 24
 
@@ -66,15 +66,18 @@ export const ticks = (items: readonly { readonly ticked: boolean; readonly words
 
 export type ColumnInput = { readonly head: string; readonly share: number; readonly align?: "left" | "right" }
 
+const cell = (given: Cell): Cell =>
+  typeof given === "string" ? cuttable(given) : { ...given, text: cuttable(given.text) }
+
 /** The first column names the row; `total` closes the table. */
 export const table = (
   columns: readonly ColumnInput[],
-  rows: readonly (readonly string[])[],
+  rows: readonly (readonly Cell[])[],
   total: readonly string[] = [],
 ): Block => ({
   type: "table",
   columns: columns.map(({ head, share, align = "left" }) => ({ head: ours(head), share, align })),
-  rows: rows.map((row) => row.map(cuttable)),
+  rows: rows.map((row) => row.map(cell)),
   total,
 })
 

@@ -3,6 +3,7 @@ export { type Documents, type DocumentsOptions, openDocuments } from "./document
 export type {
   Attachment,
   Block,
+  Cell,
   DayMark,
   DocumentFile,
   FormDocument,

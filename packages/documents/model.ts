@@ -8,6 +8,8 @@ export type Picture = { readonly file: string; readonly alt: string }
 
 /** A question and its answer; `missing` outlines the answer that should be there. */
 export type Pair = { readonly label: string; readonly value: string; readonly missing: boolean }
+/** What stands in a cell: words, and a picture above them where there is one. */
+export type Cell = string | { readonly text: string; readonly picture: Picture & { readonly height: number } }
 export type Column = { readonly head: string; readonly share: number; readonly align: "left" | "right" }
 /** An electronic signature as it is shown in its frame; what proves it stands elsewhere. */
 export type Signed = {
@@ -58,7 +60,7 @@ export type Block =
   | {
       readonly type: "table"
       readonly columns: readonly Column[]
-      readonly rows: readonly (readonly string[])[]
+      readonly rows: readonly (readonly Cell[])[]
       readonly total: readonly string[]
     }
   | { readonly type: "signatures"; readonly signers: readonly Signer[] }

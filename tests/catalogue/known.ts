@@ -32,6 +32,7 @@ export const unauditedTables: Record<string, string> = {
   signature_webhook: "itself a record of what was received",
   attendance_event: "itself the chained record of a sheet: a signature is one row and nothing more",
   attendance_chain: "the last link of each sheet, written with its events",
+  attendance_ink: "drawn with a signature, whose event in the chain holds its hash",
   attendance_line: "each change of a line is an event of its sheet, in the chain",
   attendance_code_try: "a counter that forgets",
 }

@@ -47,6 +47,10 @@ export const canaryAttendance = async (
     [...own, JSON.stringify({ note: text })],
   )
   await admin.query(
+    `insert into attendance_ink (organization_id, on_date, sheet_id, student_id, sealed) values ($1, '2026-11-16', $2, $3, $4)`,
+    [...own, Buffer.from(text)],
+  )
+  await admin.query(
     `insert into attendance_code_try (organization_id, sheet_id, student_id, tries, last_at) values ($1, $2, $3, 1, now())`,
     own,
   )

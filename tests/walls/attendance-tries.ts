@@ -103,6 +103,7 @@ export const attendanceTries: Record<string, Try> = {
   [`GET ${sheets}/`]: { own: () => ({ query: { view: "all" } }) },
   [`GET ${sheets}/:sheetId`]: looked(["colleagues"]),
   [`GET ${sheets}/:sheetId/wall`]: looked(),
+  [`GET ${sheets}/:sheetId/inks`]: looked(),
   [`GET ${sheets}/:sheetId/document`]: changed(),
   [`GET ${sheets}/:sheetId/paper`]: changed(),
   [`POST ${sheets}/:sheetId/papers`]: changed({ file_id: randomUUID(), student_ids: [randomUUID()] }),

@@ -106,6 +106,9 @@ export const offline = (): Plugin =>
         "forms/SearchList.tsx",
         "autosave/kept-draft.ts",
         "sheet/SheetScreen.tsx",
+        // The tablet goes round where there is no network: whoever wants to draws there too.
+        "signing/DrawnSignature.tsx",
+        "signature_pad/dist/signature_pad.js",
         "offline/OutboxSender.tsx",
         "offline/LeaveQuestion.tsx",
         "offline/send-outbox.ts",

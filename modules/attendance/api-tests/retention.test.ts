@@ -35,7 +35,7 @@ const parts = async (): Promise<string[]> =>
   (
     await db.admin.query<{ part: string }>(
       `select inhrelid::regclass::text as part from pg_inherits
-       where inhparent in ('attendance_event'::regclass, 'attendance_line'::regclass) order by 1`,
+       where inhparent in ('attendance_event'::regclass, 'attendance_ink'::regclass, 'attendance_line'::regclass) order by 1`,
     )
   ).rows.map(({ part }) => part)
 
@@ -43,19 +43,22 @@ const ON = "2037-06-15"
 
 it("drops the years whose time is over, tells which in the journal, and leaves every other", async () => {
   const before = await parts()
-  for (const table of ["attendance_event", "attendance_line"]) await addMonth(table, 2015, 9)
+  for (const table of ["attendance_event", "attendance_ink", "attendance_line"])
+    await addMonth(table, 2015, 9)
   const kept = await addMonth("attendance_line", 2026, 1)
   expect((await oldAttendanceMonths(data, ON)).months.map(({ part }) => part)).toEqual([
     "attendance_event_2015_09",
+    "attendance_ink_2015_09",
     "attendance_line_2015_09",
   ])
-  expect(await dropOldMonths(data, listening().log, { on: ON })).toBe(2)
+  expect(await dropOldMonths(data, listening().log, { on: ON })).toBe(3)
   expect(await parts()).toEqual([...before, kept].sort())
   const { rows } = await db.admin.query(
     "select subject_id from audit_entry where subject = 'retention' order by subject_id",
   )
   expect(rows).toEqual([
     { subject_id: "attendance_event_2015_09" },
+    { subject_id: "attendance_ink_2015_09" },
     { subject_id: "attendance_line_2015_09" },
   ])
 })

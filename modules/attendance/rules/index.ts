@@ -116,6 +116,8 @@ export {
   type SigningFacts,
   type SigningRefusal,
 } from "./signing/answer.ts"
+export { INK_BOX, type InkPoint, inkOf } from "./signing/ink.ts"
+export { INK, INK_LIMIT } from "./signing/ink-shape.ts"
 export {
   answerToOfflineMark,
   answerToOfflineSigning,

@@ -43,6 +43,7 @@ import type { AttendanceServices } from "./services.ts"
 import { getSheet } from "./sheets/get-sheet.ts"
 import { listSheets } from "./sheets/list-sheets.ts"
 import { moveSheet } from "./sheets/move-sheet.ts"
+import { sheetInks } from "./sheets/sheet-inks.ts"
 import { sheetWall } from "./sheets/sheet-wall.ts"
 import { exchangeCode } from "./signing/exchange-code.ts"
 import { lookAtPersonalLink } from "./signing/look-at-personal-link.ts"
@@ -87,6 +88,7 @@ export { findWarnings } from "./warnings/find-warnings.ts"
 export const attendanceServer = (services: AttendanceServices): Served[] => [
   listSheets,
   getSheet,
+  sheetInks(services),
   sheetWall(services),
   sheetFile(services),
   explainAnomaly,
@@ -98,7 +100,7 @@ export const attendanceServer = (services: AttendanceServices): Served[] => [
   markLine,
   sheetCandidates,
   addLearner,
-  signOnDevice,
+  signOnDevice(services),
   requestCorrection,
   decideCorrection,
   getStatistics,

@@ -49,6 +49,7 @@ export {
   paperSheet,
   SHEET_VIEWS,
   sheetFile,
+  sheetInks,
   sheetWall,
 } from "./sheets.ts"
 export {

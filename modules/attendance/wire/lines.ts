@@ -1,7 +1,7 @@
 import { freeText } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { LINE_STATUSES, MISSING_REASONS } from "../rules/index.ts"
-import { changing, minute, offline } from "./shapes.ts"
+import { changing, ink, minute, offline } from "./shapes.ts"
 import { sheetShape } from "./sheets.ts"
 import { asked, signed } from "./signing.ts"
 import { route } from "./words.fr.ts"
@@ -67,7 +67,7 @@ export const signOnDevice = route({
   summary: "A learner signs on the trainer's device, passed round the room",
   access: "teaching",
   params: ofSheet,
-  body: z.object({ student_id: z.guid(), offline: z.optional(offline) }),
+  body: z.object({ student_id: z.guid(), offline: z.optional(offline), ink }),
   ok: z.extend(signed, asked),
   done: "Présence enregistrée.",
   refusals: [...changing, "attendance.refused"],

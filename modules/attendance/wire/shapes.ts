@@ -1,5 +1,12 @@
 import * as z from "zod/mini"
-import { LINE_STATUSES, MISSING_REASONS, SHEET_STATUSES, SIGNING_METHODS } from "../rules/index.ts"
+import {
+  INK,
+  INK_LIMIT,
+  LINE_STATUSES,
+  MISSING_REASONS,
+  SHEET_STATUSES,
+  SIGNING_METHODS,
+} from "../rules/index.ts"
 
 export const reading = ["request.invalid", "session.required", "access.denied"] as const
 export const changing = [...reading, "not_found"] as const
@@ -15,6 +22,9 @@ export const halfDay = z.enum(["morning", "afternoon", "evening"])
  */
 const instant = z.number().check(z.int(), z.minimum(0), z.maximum(8_640_000_000_000_000))
 export const offline = z.object({ captured_at: instant, sent_at: instant })
+
+/** What was drawn as somebody signed: the text of a path. Never asked for. */
+export const ink = z.optional(z.string().check(z.maxLength(INK_LIMIT), z.regex(INK)))
 
 /** What a list, a wall and a phone all say of a sheet. */
 export const sheetCard = z.object({
@@ -58,6 +68,7 @@ export const lineShape = z.object({
   /** Of a signature made without network: when the server had it. */
   received_minute: z.nullable(z.number()),
   method: z.nullable(z.enum(SIGNING_METHODS)),
+  has_ink: z.boolean(),
   arrived_minute: z.nullable(z.number()),
   left_minute: z.nullable(z.number()),
   present_minutes: z.number(),

@@ -114,6 +114,17 @@ export const getSheet = route({
   refusals: [...changing],
 })
 
+export const sheetInks = route({
+  method: "GET",
+  path: "/school/education/attendance/sheets/:sheetId/inks",
+  summary:
+    "What learners drew as they signed a sheet; nothing where a drawing is no longer what the chain says",
+  access: "teaching",
+  params,
+  ok: z.object({ results: z.array(z.object({ student_id: z.string(), ink: z.nullable(z.string()) })) }),
+  refusals: [...changing],
+})
+
 export const sheetFile = route({
   method: "GET",
   path: "/school/education/attendance/sheets/:sheetId/document",

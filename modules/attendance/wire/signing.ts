@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { changing, offline, reading, sheetCard } from "./shapes.ts"
+import { changing, ink, offline, reading, sheetCard } from "./shapes.ts"
 import { route } from "./words.fr.ts"
 
 /** A random mark of one browser, kept in it. */
@@ -72,6 +72,7 @@ export const signAttendance = route({
     /** Scanned without network: the code itself, which could not be exchanged. */
     code: z.optional(z.string().check(z.maxLength(40))),
     offline: z.optional(offline),
+    ink,
   }),
   ok: z.extend(signed, asked),
   done: "Présence enregistrée.",
@@ -98,7 +99,7 @@ export const signByPersonalLink = route({
   path: "/attendance/personal-links/signature",
   summary: "Sign one's presence after the lesson, by the link that was mailed",
   access: "anyone",
-  body: link,
+  body: z.extend(link, { ink }),
   ok: signed,
   done: "Présence enregistrée.",
   refusals: [...byLink, "attendance.refused"],

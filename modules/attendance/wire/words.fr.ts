@@ -1,7 +1,7 @@
 import { refusals as ofFiles } from "@jalon/files/wire"
-import { words } from "@jalon/wire-kit"
+import { frenchSentences, type Sentence, wordsFor } from "@jalon/wire-kit"
 
-export const { refusals, route, refuse } = words({
+const sentences = {
   ...ofFiles,
   "attendance.move_closed": ({ reasons }) => String(reasons),
   "attendance.sheet_locked": "Feuille clôturée : toute modification passe par une demande de correction.",
@@ -35,4 +35,8 @@ export const { refusals, route, refuse } = words({
   "certificate.ended": "Ce certificat est déjà annulé ou remplacé.",
   "attendance.refused": ({ sentence }) => String(sentence),
   "attendance.code_wrong": ({ sentence }) => String(sentence),
-})
+} satisfies Record<string, Sentence>
+
+/** Without the sentences, which the server answers: the page of a learner's phone carries none. */
+export const { route, refuse } = /* @__PURE__ */ wordsFor<keyof typeof sentences>()
+export const refusals = /* @__PURE__ */ frenchSentences(sentences)

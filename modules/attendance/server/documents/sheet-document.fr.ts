@@ -1,5 +1,6 @@
 import {
   type Block,
+  type Cell,
   type DocumentFile,
   heading,
   pairs,
@@ -13,10 +14,11 @@ import {
 import { clockWords, durationWords, halfDayWords } from "@jalon/education/rules"
 import { dayInWords, dayOf, formatFrenchDate, type IsoDate, typography as t } from "@jalon/kernel"
 import { addressLine } from "@jalon/organizations/rules"
-import { type LineStatus, lineStatusWords, signingMethodWords } from "../../rules/index.ts"
+import { INK_BOX, type LineStatus, lineStatusWords, signingMethodWords } from "../../rules/index.ts"
 import { type LineRow, stateOfLine } from "../lines/line-row.read.ts"
 import type { SheetRow } from "../sheets/sheet-row.read.ts"
 import { minuteOf } from "../sheets/slot-of-sheet.ts"
+import type { DrawnInk } from "../signing/ink.ts"
 import { documentVersion, type SheetFacts } from "./sheet-facts.read.ts"
 
 const NOTHING = "–"
@@ -93,26 +95,55 @@ const signedText = ({ sheet, corrections }: SheetFacts, line: LineRow, status: L
     : `${signed}, hors connexion, reçu le ${momentOf(sheet, line.received_at)}`
 }
 
-const roll = (facts: SheetFacts): Block => {
+type Inks = ReadonlyMap<string, DrawnInk>
+
+/** Named by the place of its line, not by whose it is. */
+const inkFile = (index: number): string => `signature-${index + 1}.svg`
+
+const noInks: Inks = new Map()
+
+const inkFiles = ({ lines }: SheetFacts, inks: Inks): DocumentFile[] =>
+  lines.flatMap(({ student_id }, index) => {
+    const ink = inks.get(student_id)
+    if (!ink) return []
+    const { width, height } = INK_BOX
+    const path = `<path d="${ink}" fill="none" stroke="#161b26" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>`
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-3 -3 ${width + 6} ${height + 6}">${path}</svg>`
+    return [{ name: inkFile(index), bytes: Buffer.from(svg) }]
+  })
+
+const INK_HEIGHT = 22
+
+/** What was drawn, small, above the words that say when; a drawing that the chain does not know is not shown. */
+const signedCell = (text: string, line: LineRow, index: number, inks: Inks): Cell => {
+  const ink = inks.get(line.student_id)
+  if (ink === undefined) return text
+  if (ink === null) return t(`${text}, dessin altéré depuis la signature, non reproduit`)
+  const picture = { file: inkFile(index), alt: `Signature dessinée de ${line.name}`, height: INK_HEIGHT }
+  return { text, picture }
+}
+
+const roll = (facts: SheetFacts, inks: Inks): Block => {
   const { sheet, lines } = facts
   const rows = lines.map((line, index) => {
     const state = stateOfLine(sheet, line)
+    const signed = [
+      signedText(facts, line, state.status),
+      line.is_remote && "à distance",
+      line.is_added && "ajouté à la feuille",
+    ]
+      .filter(Boolean)
+      .join(", ")
     return {
       state,
       cells: [
         String(index + 1),
-        line.name,
-        [
-          signedText(facts, line, state.status),
-          line.is_remote && "à distance",
-          line.is_added && "ajouté à la feuille",
-        ]
-          .filter(Boolean)
-          .join(", "),
-        state.lateMin > 0 ? `${state.lateMin} min` : NOTHING,
-        line.left_minute === null ? NOTHING : clockWords(line.left_minute),
+        t(line.name),
+        signedCell(t(signed), line, index, state.status === "present" ? inks : noInks),
+        state.lateMin > 0 ? t(`${state.lateMin} min`) : NOTHING,
+        line.left_minute === null ? NOTHING : t(clockWords(line.left_minute)),
         state.status === "present" ? String(state.presentMin) : NOTHING,
-      ].map(t),
+      ],
     }
   })
   const minutes = rows.reduce((sum, { state }) => sum + state.presentMin, 0)
@@ -203,7 +234,7 @@ const journalOf = ({ sheet, events }: SheetFacts): Buffer =>
 /** The sheet as it is kept once closed. Absences are said, their reasons never. */
 export const sheetDocument = async (
   facts: SheetFacts,
-  { publicUrl, madeOn }: { publicUrl: string; madeOn: IsoDate },
+  { publicUrl, madeOn, inks }: { publicUrl: string; madeOn: IsoDate; inks: Inks },
 ): Promise<TextDocument> => {
   const { sheet, events } = facts
   const { file, words, qr } = await wayToVerify(publicUrl)
@@ -218,7 +249,7 @@ export const sheetDocument = async (
       title("Feuille d'émargement", t(`N° ${sheet.id} · version ${version}`)),
       ...about(facts),
       heading("Présences"),
-      roll(facts),
+      roll(facts, inks),
       totals(facts),
       heading("Contresignature du formateur"),
       paragraph(STATEMENT, { sticky: true }),
@@ -244,7 +275,7 @@ export const sheetDocument = async (
       ]),
     ],
     verification: { words, qr },
-    files: [file, { name: JOURNAL.file, bytes: journalOf(facts) }],
+    files: [file, ...inkFiles(facts, inks), { name: JOURNAL.file, bytes: journalOf(facts) }],
     attachments: [JOURNAL],
   }
 }

@@ -45,7 +45,7 @@ const keep = async (
 /** One step: cut in the middle, it is drawn again from the same frozen words. */
 export const handle = async (
   { certificateId }: { certificateId: string },
-  { services, data, who, step }: Work<SheetSealingServices>,
+  { services, data, who, step }: Work<Omit<SheetSealingServices, "vault">>,
 ): Promise<void> => {
   await step(
     "seal",

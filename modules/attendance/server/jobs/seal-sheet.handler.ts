@@ -1,4 +1,4 @@
-import { newId, organizationOf, ownRows, type Scope, sha256, sql } from "@jalon/data"
+import { type FieldVault, newId, organizationOf, ownRows, type Scope, sha256, sql } from "@jalon/data"
 import type { Documents } from "@jalon/documents"
 import { keepGenerated, storeGenerated } from "@jalon/files/server"
 import type { Work } from "@jalon/jobs"
@@ -8,11 +8,13 @@ import type { Sealer } from "@jalon/sealing"
 import { isLocked } from "../../rules/index.ts"
 import { sheetDocument, sheetTitle } from "../documents/sheet-document.fr.ts"
 import { documentVersion, type SheetFacts, sheetFacts } from "../documents/sheet-facts.read.ts"
+import { drawnInks } from "../signing/ink.ts"
 
 export type SheetSealingServices = {
   documents: Pick<Documents, "text">
   sealer: Pick<Sealer, "seal">
   files: FileStore
+  vault: FieldVault
   publicUrl: string
 }
 
@@ -52,11 +54,15 @@ export const handle = async (
   await step(
     "seal",
     async () => {
-      const facts = await data.inScope(who, ACTION, (scope) => readToSeal(scope, sheetId))
-      if (facts === null) return
+      const read = await data.inScope(who, ACTION, async (scope) => {
+        const facts = await readToSeal(scope, sheetId)
+        return facts && { facts, inks: await drawnInks(services.vault, scope, facts.sheet) }
+      })
+      if (read === null) return
+      const { facts, inks } = read
       const at = new Date()
       const { bytes } = await services.documents.text(
-        await sheetDocument(facts, { publicUrl: services.publicUrl, madeOn: dayOf(at) }),
+        await sheetDocument(facts, { publicUrl: services.publicUrl, madeOn: dayOf(at), inks }),
       )
       const file = {
         id: newId(),

@@ -27,6 +27,7 @@ export type LineRow = {
   /** Of a signature made without network. */
   received_at: Date | null
   method: SigningMethod | null
+  has_ink: boolean
 }
 
 type Of = Pick<SheetRow, "id" | "on_date">
@@ -36,7 +37,8 @@ export const lineRows = (asking: Asking, sheet: Of): Promise<LineRow[]> =>
   asking.run(sql<LineRow>`
     select l.student_id, coalesce(st.usage_name, st.last_name) || ' ' || st.first_name as name, c.name as class, l.status,
       l.arrived_minute, l.left_minute, l.missing_reason, l.is_remote, l.is_added, ${signedAt} as signed_at,
-      case when e.payload ? 'captured_at' then e.at end as received_at, e.method
+      case when e.payload ? 'captured_at' then e.at end as received_at, e.method,
+      coalesce(e.payload ? 'ink', false) as has_ink
     from attendance_line l
       join student st on st.organization_id = l.organization_id and st.id = l.student_id
       left join class c on c.organization_id = l.organization_id and c.id = l.class_id
@@ -86,6 +88,7 @@ export const presentLine = (sheet: SheetRow, line: LineRow) => {
     signed_minute: line.signed_at && minuteOf(sheet, line.signed_at),
     received_minute: line.received_at && minuteOf(sheet, line.received_at),
     method: line.method,
+    has_ink: line.has_ink,
     arrived_minute: line.arrived_minute,
     left_minute: line.left_minute,
     present_minutes: state.presentMin,

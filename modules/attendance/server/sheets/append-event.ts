@@ -5,11 +5,13 @@ import {
   organizationOf,
   ownRows,
   type Scope,
+  type Sql,
   sha256,
   sql,
   type Who,
 } from "@jalon/data"
 import { type EventValue, hashedText, type SigningMethod } from "../../rules/index.ts"
+import type { SealedInk } from "../signing/ink.ts"
 import type { SheetRow } from "./sheet-row.read.ts"
 
 export type EventKind =
@@ -36,6 +38,8 @@ type NewEvent = {
   method?: SigningMethod
   device?: Buffer | null
   payload?: Readonly<Record<string, EventValue>>
+  /** Drawn as they signed: kept apart, its hash in the event. */
+  ink?: SealedInk | null
 }
 
 /**
@@ -61,9 +65,10 @@ const linkedTo = (
   { seq: last, hash: previous, now }: Link,
   who: Who,
   sheet: Of,
-  { kind, studentId, method, device, payload = {} }: NewEvent,
+  { kind, studentId, method, device, payload: facts = {}, ink = null }: NewEvent,
 ) => {
   const seq = last + 1
+  const payload = ink === null ? facts : { ...facts, ink: ink.hash }
   const by = studentId !== undefined && kind === "learner_signed" ? studentId : accountOf(who)
   const event = {
     ...payload,
@@ -83,6 +88,14 @@ const linkedTo = (
     row: sql`${organizationOf(who)}::int, ${sheet.on_date}::date, ${sheet.id}::uuid, ${seq}::int, ${kind}, ${studentId ?? null}::uuid,
       ${accountOf(who)}::uuid, ${now.toISOString()}::timestamptz, ${method ?? null}, ${device ?? null}::bytea,
       ${JSON.stringify(payload)}::jsonb, ${hash}`,
+    withInk: (from: Sql) =>
+      ink === null
+        ? sql``
+        : sql`, ink as (
+        insert into attendance_ink (organization_id, on_date, sheet_id, student_id, sealed)
+        select ${organizationOf(who)}::int, ${sheet.on_date}::date, ${sheet.id}::uuid, ${studentId ?? null}::uuid,
+          ${ink.sealed}::bytea ${from}
+      )`,
   }
 }
 
@@ -91,11 +104,11 @@ const columns = sql`organization_id, on_date, sheet_id, seq, kind, student_id, b
 /** One row, and the last link of its sheet. Answers when it happened. */
 export const appendEvent = async (scope: Scope, sheet: Of, event: NewEvent, held?: Link): Promise<Date> => {
   const link = held ?? (await holdChain(scope, sheet))
-  const { seq, hash, row } = linkedTo(link, scope.who, sheet, event)
+  const { seq, hash, row, withInk } = linkedTo(link, scope.who, sheet, event)
   await scope.run(sql`
     with link as (
       update attendance_chain set seq = ${seq}, hash = ${hash} where ${ownRows(scope.who)} and sheet_id = ${sheet.id}
-    )
+    )${withInk(sql``)}
     insert into attendance_event (${columns}) values (${row})`)
   return link.now
 }
@@ -109,7 +122,7 @@ export const appendIfLast = async (
   { who, action }: { who: Who; action: string },
   { sheet, event, link }: { sheet: Of; event: NewEvent; link: Link },
 ): Promise<boolean> => {
-  const { seq, hash, row } = linkedTo(link, who, sheet, event)
+  const { seq, hash, row, withInk } = linkedTo(link, who, sheet, event)
   const added = await data.runOnce(
     who,
     action,
@@ -117,7 +130,7 @@ export const appendIfLast = async (
       with link as (
         update attendance_chain set seq = ${seq}, hash = ${hash}
         where ${ownRows(who)} and sheet_id = ${sheet.id} and seq = ${link.seq} and hash = ${link.hash} returning seq
-      )
+      )${withInk(sql`from link`)}
       insert into attendance_event (${columns}) select ${row} from link returning seq`,
   )
   return added.length > 0

@@ -18,7 +18,10 @@ type Given = {
   pin: string | null
   code: string | null
   offline: Offline | null
+  ink: string | undefined
 }
+
+type Signers = Pick<AttendanceServices, "attendanceKeys" | "vault">
 
 /** The code, or the receipt it was exchanged for, as it was worth when the learner signed. */
 const isProofOf = (keys: AttendanceKeys, { sheetId, browser, receipt, code, offline }: Given): boolean => {
@@ -51,14 +54,14 @@ const checkPin = async (
 /** Null when this school does not await them on this sheet. */
 const signAt = async (
   { data, action, who }: OperationContext,
-  keys: AttendanceKeys,
+  { attendanceKeys: keys, vault }: Signers,
   given: Given,
   place: OwnPlace,
 ) => {
   const { accountId } = personOf(who)
   const school = { kind: "system", organizationId: place.organization_id, accountId } as const
   const inSchool = <T>(work: (scope: Scope) => Promise<T>) => data.inScope(school, action, work)
-  const { sheetId, pin, offline } = given
+  const { sheetId, pin, offline, ink } = given
   const device = deviceMark(given.browser)
   if (pin !== null) {
     const sheet = await inSchool((scope) => findSigned(scope, sheetId, place.student_id, device))
@@ -68,7 +71,15 @@ const signAt = async (
   const isProofGood = pin !== null || isProofOf(keys, given)
   const method = pin === null ? "qr_rotating" : "pin_rotating"
   return inSchool((scope) =>
-    signLine(scope, { sheetId, studentId: place.student_id, method, isProofGood, device, offline }),
+    signLine(vault, scope, {
+      sheetId,
+      studentId: place.student_id,
+      method,
+      isProofGood,
+      device,
+      offline,
+      ink,
+    }),
   )
 }
 
@@ -77,8 +88,9 @@ const signAt = async (
  * first; no audit row, for the chain is one; nobody is told, for the wall looks by itself.
  */
 const sign =
-  (keys: AttendanceKeys) =>
+  (services: Signers) =>
   async (context: OperationContext, { params, body }: Call<typeof wire.signAttendance>) => {
+    const { attendanceKeys: keys, vault } = services
     const given: Given = {
       sheetId: params.sheetId,
       browser: body.browser,
@@ -86,19 +98,21 @@ const sign =
       pin: body.pin ?? null,
       code: body.code ?? null,
       offline: offlineOf(body.offline, Date.now()),
+      ink: body.ink,
     }
     if (given.receipt !== null && given.offline === null) {
-      const { sheetId } = given
+      const { sheetId, ink } = given
       const device = deviceMark(given.browser)
-      const signed = await signAtOnce(context, { sheetId, device, isProofGood: isProofOf(keys, given) })
+      const isProofGood = isProofOf(keys, given)
+      const signed = await signAtOnce(vault, context, { sheetId, device, isProofGood, ink })
       if (signed !== null) return signed
     }
     for (const place of await ownPlaces(context)) {
-      const signed = await signAt(context, keys, given, place)
+      const signed = await signAt(context, services, given, place)
       if (signed !== null) return signed
     }
     throw refuse("not_found")
   }
 
-export const signAttendance = ({ attendanceKeys: keys }: AttendanceServices) =>
-  multiStep(wire.signAttendance, sign(keys), { entersAtOnce: true })
+export const signAttendance = (services: Signers) =>
+  multiStep(wire.signAttendance, sign(services), { entersAtOnce: true })

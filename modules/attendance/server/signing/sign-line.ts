@@ -1,4 +1,4 @@
-import { ownRows, type Scope, sha256, sql } from "@jalon/data"
+import { type FieldVault, ownRows, type Scope, sha256, sql } from "@jalon/data"
 import { clockWords } from "@jalon/education/rules"
 import {
   answerToOfflineSigning,
@@ -17,6 +17,7 @@ import { appendEvent, findLink, holdChain } from "../sheets/append-event.ts"
 import type { SheetRow } from "../sheets/sheet-row.read.ts"
 import { signedAt as signedWhen } from "../sheets/signed-at.read.ts"
 import { minuteOf, slotOfSheet } from "../sheets/slot-of-sheet.ts"
+import { sealInk } from "./ink.ts"
 import { askForSignature, type Offline, offlineEvidence } from "./offline.ts"
 
 /** What signing needs to know of a sheet: one row, found by its key. */
@@ -88,6 +89,8 @@ type Signing = {
   device: Buffer | null
   /** Made without network. */
   offline?: Offline | null
+  /** What they drew, when they drew. */
+  ink?: string | undefined
 }
 
 export const receiptOf = (
@@ -140,7 +143,9 @@ const holdSigned = async (scope: Scope, { sheetId, studentId, device }: Signing)
 }
 
 /** Null when the learner is not on this sheet, or there is none. */
-export const signLine = async (scope: Scope, signing: Signing) => {
+export const signLine = async (vault: FieldVault, scope: Scope, signing: Signing) => {
+  // Before the chain is held: nobody waits for a key.
+  const ink = await sealInk(vault, scope, signing, signing.ink)
   const held = await holdSigned(scope, signing)
   if (held === null) return null
   const { sheet, link } = held
@@ -159,7 +164,7 @@ export const signLine = async (scope: Scope, signing: Signing) => {
     }
     case "sign": {
       const payload = offline === null ? {} : offlineEvidence(offline)
-      const event = { kind: "learner_signed", studentId, method, device, payload } as const
+      const event = { kind: "learner_signed", studentId, method, device, payload, ink } as const
       const receivedAt = await appendEvent(scope, sheet, event, link)
       if (sheet.status === "signed") await addToCountersigned(scope, sheet, studentId, offline)
       return receiptOf(sheet, offline === null ? receivedAt : new Date(offline.at), { isLate: answer.isLate })

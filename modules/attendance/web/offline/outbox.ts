@@ -16,8 +16,12 @@ export type Waiting = {
   /** By the clock of this device. */
   capturedAt: number
   what:
-    | { kind: "own"; browser: string; proof: { code?: string; receipt?: string; pin?: string } }
-    | { kind: "device" }
+    | {
+        kind: "own"
+        browser: string
+        proof: { code?: string; receipt?: string; pin?: string; ink?: string | undefined }
+      }
+    | { kind: "device"; ink?: string | undefined }
     | { kind: "mark"; body: MarkBody }
   /** Why the server did not want it. It stays until its owner has seen it. */
   refusal: string | null

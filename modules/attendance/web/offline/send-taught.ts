@@ -13,7 +13,10 @@ export const sendTaught = async (
     const call = { params: { sheetId, studentId: student }, body: { ...what.body, offline } }
     await client.call(markLine, call, { quiet: true })
   } else {
-    const call = { params: { sheetId }, body: { student_id: student, offline } }
+    const call = {
+      params: { sheetId },
+      body: { student_id: student, ink: what.kind === "device" ? what.ink : undefined, offline },
+    }
     await client.call(signOnDevice, call, { quiet: true })
   }
   return null

@@ -5,10 +5,12 @@ import { type KeyboardEvent, useRef, useState } from "react"
 import { lineBadge } from "../../rules/index.ts"
 import { markLine } from "../../wire/index.ts"
 import { useMarkLine } from "../offline/use-mark-line.ts"
+import { LineInk } from "./LineInk.tsx"
 import { LinePanel } from "./LinePanel.tsx"
 import styles from "./sheet.module.css"
 import { type Line, refreshes, type Sheet } from "./sheet-type.ts"
 import { sheetWords as words } from "./strings.fr.ts"
+import { useInks } from "./use-inks.ts"
 
 type Quick = "present" | "late" | "absent" | "exempt"
 const KEYS: Readonly<Record<string, Quick>> = { p: "present", r: "late", a: "absent", d: "exempt" }
@@ -53,6 +55,7 @@ interface LinesProps {
 /** The roll call: a name on each line, marked by a button or by a key, lines changed by arrows. */
 export function Lines({ sheet, lines, empty }: LinesProps) {
   const [opened, open] = useState<{ line: Line; as: Quick | null } | null>(null)
+  const inks = useInks(sheet)
   const list = useRef<HTMLUListElement>(null)
   const mark = useMarkLine(sheet, {
     refreshes,
@@ -93,7 +96,12 @@ export function Lines({ sheet, lines, empty }: LinesProps) {
       <ul ref={list} className={styles.lines}>
         {lines.map((line) => (
           <li key={line.student_id} className={styles.line} onKeyDown={(event) => onKeyDown(event, line)}>
-            <LineName line={line} isOpenable={sheet.may_mark} onOpen={() => open({ line, as: null })} />
+            <LineName
+              line={line}
+              ink={inks.get(line.student_id)}
+              isOpenable={sheet.may_mark}
+              onOpen={() => open({ line, as: null })}
+            />
             {sheet.may_mark && (
               <span className={styles.marks}>
                 {QUICK.map((quick) => (
@@ -128,11 +136,12 @@ export function Lines({ sheet, lines, empty }: LinesProps) {
 
 interface LineNameProps {
   line: Line
+  ink: string | null | undefined
   isOpenable: boolean
   onOpen: () => void
 }
 
-function LineName({ line, isOpenable, onOpen }: LineNameProps) {
+function LineName({ line, ink, isOpenable, onOpen }: LineNameProps) {
   const badge = lineBadge({ status: line.status, isLate: line.is_late })
   const detail = detailOf(line)
   return (
@@ -152,6 +161,7 @@ function LineName({ line, isOpenable, onOpen }: LineNameProps) {
           <span className={styles.name}>{line.name}</span>
         )}
         {detail && <span className={styles.detail}>{detail}</span>}
+        {ink !== undefined && <LineInk name={line.name} ink={ink} />}
       </span>
       <StatusBadge tone={badge.tone}>{badge.label}</StatusBadge>
     </>

@@ -46,6 +46,10 @@ export const sheetWords = {
   marks: { present: "Présent", late: "En retard", absent: "Absent", exempt: "Dispensé" },
   markOf: (mark: string, name: string) => `${mark} : ${name}`,
   lineOf: (name: string) => t(`Présence : ${name}`),
+  ink: {
+    of: (name: string) => t(`Signature dessinée de ${name}`),
+    altered: t("Le dessin de cette signature n'est plus celui qui a été fait : il n'est pas montré."),
+  },
   signedAt: (clock: string) => t(`signé à ${clock}`),
   receivedAt: (clock: string) => t(`hors connexion, reçu à ${clock}`),
   onPaper: t("signé sur papier, vérifié par deux personnes"),

@@ -8,6 +8,7 @@ import { namesText, timesText } from "../shared/strings.fr.ts"
 import styles from "./signing.module.css"
 import { signingWords as words } from "./strings.fr.ts"
 import { type OwnSheet, useAttendanceSigning } from "./use-attendance-signing.ts"
+import { useDrawing } from "./use-drawing.ts"
 
 /** Most phones never have anything that waits. */
 const OutboxNotice = lazy(async () => ({
@@ -60,7 +61,7 @@ export default function AttendanceSigningScreen({ sheetId, ...frame }: Attendanc
           hasProof={Object.values(step.proof).some((proof) => proof !== null)}
           message={step.message}
           isPending={isPending}
-          onSign={(pin) => void sign(pin)}
+          onSign={(gesture) => void sign(gesture)}
         />
       )}
       {others.length > 0 && (
@@ -111,19 +112,20 @@ interface ReadyProps {
   hasProof: boolean
   message: string | null
   isPending: boolean
-  onSign: (pin: string | null) => void
+  onSign: (gesture: { pin: string | null; ink: string | undefined }) => void
 }
 
 function Ready({ sheet, hasProof, message, isPending, onSign }: ReadyProps) {
   const [pin, setPin] = useState("")
   const [fault, setFault] = useState<string>()
+  const { Pad, ink, toggle, ...pad } = useDrawing()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (hasProof) return onSign(null)
+    if (hasProof) return onSign({ pin: null, ink })
     const digits = pin.replace(/\s/g, "")
     if (!/^\d{6}$/.test(digits)) return setFault(words.pinShort)
     setFault(undefined)
-    onSign(digits)
+    onSign({ pin: digits, ink })
   }
   return (
     <form className={styles.step} onSubmit={submit} noValidate>
@@ -154,9 +156,15 @@ function Ready({ sheet, hasProof, message, isPending, onSign }: ReadyProps) {
               onChange={({ target }) => setPin(target.value)}
             />
           )}
+          {Pad && <Pad {...pad} />}
           <Button variant="primary" type="submit" fullWidth isPending={isPending}>
             {words.certify}
           </Button>
+          {Pad !== null && (
+            <Button fullWidth aria-expanded={!!Pad} onPress={toggle}>
+              {words.draw}
+            </Button>
+          )}
         </>
       )}
     </form>

@@ -9,6 +9,7 @@ export const signingWords = {
   trainer: "Formateur",
   place: "Lieu",
   certify: "Je certifie ma présence",
+  draw: "Dessiner ma signature",
   pin: t("Code à 6 chiffres affiché dans la salle"),
   pinHint: t("Ou scannez le code affiché avec l'appareil photo de votre téléphone."),
   pinShort: t("Le code compte 6 chiffres."),

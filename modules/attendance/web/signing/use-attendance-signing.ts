@@ -29,6 +29,9 @@ const readSheet = async (client: Client, sheetId: string) => {
 type Proof = { receipt: string | null; code: string | null; link: string | null }
 const noProof: Proof = { receipt: null, code: null, link: null }
 
+/** The digits typed in place of a code, and what was drawn, if anything was. */
+type Gesture = { pin: string | null; ink?: string | undefined }
+
 type Ready = { kind: "ready"; sheet: OwnSheet | null; proof: Proof; message: string | null }
 export type SigningStep =
   | { kind: "reading" }
@@ -125,35 +128,35 @@ const firstStep = async (client: Client, sheetId: string): Promise<SigningStep> 
   }
 }
 
-const proofOf = ({ receipt, code }: Proof, pin: string | null) => {
-  if (pin !== null) return { pin }
-  if (receipt !== null) return { receipt }
-  return code === null ? {} : { code }
+const proofOf = ({ receipt, code }: Proof, { pin, ...drawn }: Gesture) => {
+  if (pin !== null) return { pin, ...drawn }
+  if (receipt !== null) return { receipt, ...drawn }
+  return code === null ? drawn : { code, ...drawn }
 }
 
 const sendSignature = async (
   client: Client,
   sheetId: string,
   { proof }: Ready,
-  pin: string | null,
+  gesture: Gesture,
 ): Promise<string> => {
   const options = { quiet: true, signal: AbortSignal.timeout(PATIENCE_MS) }
   if (proof.link === null) {
-    const body = { browser: browserMark(), ...proofOf(proof, pin) }
+    const body = { browser: browserMark(), ...proofOf(proof, gesture) }
     return sentenceOf(await client.call(signAttendance, { params: { sheetId }, body }, options))
   }
-  const body = { sheet_id: sheetId, token: proof.link }
+  const body = { sheet_id: sheetId, token: proof.link, ink: gesture.ink }
   const signed = await client.call(signByPersonalLink, { body }, options)
   return signed.is_repeat ? sentenceOf({ ...signed, is_asked: false }) : confirmedWords(signed.minute)
 }
 
-const keepSignature = (client: Client, sheetId: string, { sheet, proof }: Ready, pin: string | null) =>
+const keepSignature = (client: Client, sheetId: string, { sheet, proof }: Ready, gesture: Gesture) =>
   keepForLater({
     account: accountIn(client.session) ?? "",
     sheetId,
     studentId: null,
     title: sheet === null ? keptWords.own : keptWords.ownOn(sheet.label),
-    what: { kind: "own", browser: browserMark(), proof: proofOf(proof, pin) },
+    what: { kind: "own", browser: browserMark(), proof: proofOf(proof, gesture) },
   })
 
 /**
@@ -182,9 +185,9 @@ export const useAttendanceSigning = (sheetId: string) => {
     return () => removeEventListener("hashchange", again)
   }, [begin])
 
-  const signWithoutNetwork = async (ready: Ready, pin: string | null): Promise<SigningStep> => {
+  const signWithoutNetwork = async (ready: Ready, gesture: Gesture): Promise<SigningStep> => {
     try {
-      const { capturedAt } = await keepSignature(client, sheetId, ready, pin)
+      const { capturedAt } = await keepSignature(client, sheetId, ready, gesture)
       return { kind: "kept", sheet: ready.sheet, capturedAt }
     } catch {
       // A browser that keeps nothing.
@@ -192,21 +195,27 @@ export const useAttendanceSigning = (sheetId: string) => {
     }
   }
 
-  const signedStep = async (ready: Ready, pin: string | null): Promise<SigningStep> => {
+  const signedStep = async (ready: Ready, gesture: Gesture): Promise<SigningStep> => {
     try {
-      return { kind: "done", sheet: ready.sheet, sentence: await sendSignature(client, sheetId, ready, pin) }
+      return {
+        kind: "done",
+        sheet: ready.sheet,
+        sentence: await sendSignature(client, sheetId, ready, gesture),
+      }
     } catch (error) {
       if (error instanceof RefusedError) return { ...ready, proof: noProof, message: refusalOf(error) }
-      return ready.proof.link === null ? signWithoutNetwork(ready, pin) : { kind: "failed", message: null }
+      return ready.proof.link === null
+        ? signWithoutNetwork(ready, gesture)
+        : { kind: "failed", message: null }
     }
   }
 
-  const sign = async (pin: string | null) => {
+  const sign = async (gesture: Gesture) => {
     if (step.kind !== "ready") return
     setPending(true)
     // A code that was scanned without network cannot be sent as it is: only with the time at which it was seen.
     const isOffline = step.proof.code !== null
-    setStep(isOffline ? await signWithoutNetwork(step, pin) : await signedStep(step, pin))
+    setStep(isOffline ? await signWithoutNetwork(step, gesture) : await signedStep(step, gesture))
     if (isOffline && navigator.onLine) void sendOutbox(client)
     setPending(false)
   }

@@ -10,6 +10,8 @@ import { offlineWords } from "../offline/strings.fr.ts"
 import { minuteOf } from "../offline/with-waiting.ts"
 import { namesText, timesText } from "../shared/strings.fr.ts"
 import { type Line, refreshes, type Sheet } from "../sheet/sheet-type.ts"
+import { signingWords } from "../signing/strings.fr.ts"
+import { useDrawing } from "../signing/use-drawing.ts"
 import { FullScreen } from "./FullScreen.tsx"
 import { wallWords } from "./strings.fr.ts"
 import styles from "./wall.module.css"
@@ -26,14 +28,14 @@ export function DeviceRound({ sheet, onClose }: DeviceRoundProps) {
   const [chosen, choose] = useState<Line | null>(null)
   const [last, setLast] = useState<string | null>(null)
   const client = useClient()
-  const keepSignature = async (studentId: string) => {
+  const keepSignature = async (studentId: string, ink: string | undefined) => {
     const name = sheet.lines.find((line) => line.student_id === studentId)?.name ?? ""
     const { capturedAt } = await keepForLater({
       account: accountIn(client.session) ?? "",
       sheetId: sheet.id,
       studentId,
       title: offlineWords.device(name),
-      what: { kind: "device" },
+      what: { kind: "device", ink },
     })
     setLast(words.kept(name, clockWords(minuteOf(capturedAt))))
     choose(null)
@@ -41,11 +43,12 @@ export function DeviceRound({ sheet, onClose }: DeviceRoundProps) {
   const sign = useCommand(signOnDevice, {
     refreshes,
     quiet: true,
-    onUnsent: ({ body }) => void keepSignature(body.student_id),
+    onUnsent: ({ body }) => void keepSignature(body.student_id, body.ink),
   })
   const waiting = sheet.lines.filter(({ mark, signed_at }) => mark === "expected" && signed_at === null)
-  const submit = async (line: Line) => {
-    const answer = await sign.run({ params: { sheetId: sheet.id }, body: { student_id: line.student_id } })
+  const submit = async (line: Line, ink: string | undefined) => {
+    const body = { student_id: line.student_id, ink }
+    const answer = await sign.run({ params: { sheetId: sheet.id }, body })
     if (answer === null) return
     setLast(words.done(line.name, clockWords(answer.minute)))
     choose(null)
@@ -93,20 +96,48 @@ export function DeviceRound({ sheet, onClose }: DeviceRoundProps) {
           </ul>
         </section>
       ) : (
-        <section className={styles.confirm} aria-label={chosen.name}>
-          <p className={styles.title}>{chosen.name}</p>
-          <p>
-            {sheet.label}, {dayInWords(sheet.on_date)}, {timesText(sheet)}, {namesText(sheet.trainers)}
-          </p>
-          <p>{words.statement}</p>
-          <div className={styles.choices}>
-            <Button variant="primary" isPending={sign.isPending} onPress={() => void submit(chosen)}>
-              {words.sign}
-            </Button>
-            <Button onPress={() => choose(null)}>{words.back}</Button>
-          </div>
-        </section>
+        <Confirm
+          sheet={sheet}
+          name={chosen.name}
+          isPending={sign.isPending}
+          onSign={(ink) => void submit(chosen, ink)}
+          onBack={() => choose(null)}
+        />
       )}
     </FullScreen>
+  )
+}
+
+interface ConfirmProps {
+  sheet: Sheet
+  name: string
+  isPending: boolean
+  onSign: (ink: string | undefined) => void
+  onBack: () => void
+}
+
+/** One learner, before the tablet goes on. */
+function Confirm({ sheet, name, isPending, onSign, onBack }: ConfirmProps) {
+  const { Pad, ink, toggle, ...pad } = useDrawing()
+  return (
+    <section className={styles.confirm} aria-label={name}>
+      <p className={styles.title}>{name}</p>
+      <p>
+        {sheet.label}, {dayInWords(sheet.on_date)}, {timesText(sheet)}, {namesText(sheet.trainers)}
+      </p>
+      <p>{words.statement}</p>
+      {Pad && <Pad {...pad} />}
+      <div className={styles.choices}>
+        <Button variant="primary" isPending={isPending} onPress={() => onSign(ink)}>
+          {words.sign}
+        </Button>
+        {Pad !== null && (
+          <Button aria-expanded={!!Pad} onPress={toggle}>
+            {signingWords.draw}
+          </Button>
+        )}
+        <Button onPress={onBack}>{words.back}</Button>
+      </div>
+    </section>
   )
 }
