@@ -12,7 +12,7 @@ export const useDrawing = () => {
   const toggle = () => {
     onInk(undefined)
     if (Pad) return setPad(undefined)
-    import("./DrawnSignature.tsx").then((part) => setPad(() => part.DrawnSignature), onMissing)
+    import("./DrawnSignature.tsx").then(({ DrawnSignature }) => setPad(() => DrawnSignature)).catch(onMissing)
   }
   return { Pad, ink, onInk, onMissing, toggle }
 }
