@@ -94,7 +94,7 @@ CREATE TABLE attendance_anomaly (
   constraint attendance_anomaly_check CHECK (((state = 'explained') = (comment IS NOT NULL))),
   constraint attendance_anomaly_check1 CHECK (((explained_by IS NULL) = (comment IS NULL))),
   constraint attendance_anomaly_check2 CHECK (((explained_at IS NULL) = (comment IS NULL))),
-  constraint attendance_anomaly_code_check CHECK ((code = ANY (ARRAY['burst_time', 'burst_same_device', 'outside_window', 'signed_while_absent', 'signed_not_awaited', 'trainer_unsigned', 'on_holiday', 'trainer_overlap', 'room_overlap']))),
+  constraint attendance_anomaly_code_check CHECK ((code = ANY (ARRAY['burst_time', 'burst_same_device', 'outside_window', 'signed_while_absent', 'signed_not_awaited', 'signed_while_excused', 'trainer_unsigned', 'on_holiday', 'on_closed_day', 'trainer_overlap', 'room_overlap', 'room_too_small', 'title_changed']))),
   constraint attendance_anomaly_comment_check CHECK (((length(comment) >= 1) AND (length(comment) <= 500))),
   constraint attendance_anomaly_state_check CHECK ((state = ANY (ARRAY['open', 'explained', 'corrected'])))
 );

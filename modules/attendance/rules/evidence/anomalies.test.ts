@@ -12,6 +12,11 @@ const quiet: AnomalyFacts = {
   isHoliday: false,
   isTrainerElsewhere: false,
   isRoomTaken: false,
+  isClosed: false,
+  people: 24,
+  capacity: 24,
+  openedAs: "Anglais",
+  title: "Anglais",
 }
 const found = (change: Partial<AnomalyFacts>) => anomaliesOf({ ...quiet, ...change })
 
@@ -31,9 +36,21 @@ describe("what contradicts itself on a sheet", () => {
 
   it("is a holiday, a trainer or a room in two places, and every signal of its signatures", () => {
     expect(found({ isHoliday: true })).toEqual(["on_holiday"])
+    expect(found({ isClosed: true })).toEqual(["on_closed_day"])
     expect(found({ isTrainerElsewhere: true })).toEqual(["trainer_overlap"])
     expect(found({ isRoomTaken: true })).toEqual(["room_overlap"])
     expect(found({ signals: ["outside_window", "burst_time"] })).toEqual(["burst_time", "outside_window"])
+  })
+
+  it("is more people than the room holds, where both are known", () => {
+    expect(found({ people: 25 })).toEqual(["room_too_small"])
+    for (const unknown of [{ people: null }, { capacity: null }])
+      expect(found({ people: 25, ...unknown })).toEqual([])
+  })
+
+  it("is another title than the one that was signed for, where it was kept", () => {
+    expect(found({ title: "Espagnol" })).toEqual(["title_changed"])
+    expect(found({ title: "Espagnol", openedAs: null })).toEqual([])
   })
 
   it("is none of a sheet that was not held", () => {

@@ -6,8 +6,11 @@ export const ANOMALIES = [
   ...SHEET_SIGNALS,
   "trainer_unsigned",
   "on_holiday",
+  "on_closed_day",
   "trainer_overlap",
   "room_overlap",
+  "room_too_small",
+  "title_changed",
 ] as const
 export type Anomaly = (typeof ANOMALIES)[number]
 
@@ -17,9 +20,17 @@ export interface AnomalyFacts {
   endedAt: number
   signals: readonly SheetSignal[]
   isHoliday: boolean
+  /** The school, or the site of its class, was closed that day. */
+  isClosed: boolean
   /** Another sheet of the same hours has the same trainer, or the same room. */
   isTrainerElsewhere: boolean
   isRoomTaken: boolean
+  /** People who were in the room, counted by the trainer or by what they signed; null where nobody was in one. */
+  people: number | null
+  capacity: number | null
+  /** What the lesson was called when the first could sign; null on sheets that did not keep it. */
+  openedAs: string | null
+  title: string
 }
 
 const DAY = 86_400_000
@@ -34,8 +45,11 @@ export const anomaliesOf = (facts: AnomalyFacts): Anomaly[] => {
   const found: Partial<Record<Anomaly, boolean>> = {
     trainer_unsigned: isUnsigned && facts.now - facts.endedAt > UNSIGNED_AFTER,
     on_holiday: facts.isHoliday,
+    on_closed_day: facts.isClosed,
     trainer_overlap: facts.isTrainerElsewhere,
     room_overlap: facts.isRoomTaken,
+    room_too_small: facts.people !== null && facts.capacity !== null && facts.people > facts.capacity,
+    title_changed: facts.openedAs !== null && facts.openedAs !== facts.title,
   }
   for (const signal of facts.signals) found[signal] = true
   return ANOMALIES.filter((code) => found[code])

@@ -8,6 +8,7 @@ export const SHEET_SIGNALS = [
   "outside_window",
   "signed_while_absent",
   "signed_not_awaited",
+  "signed_while_excused",
 ] as const
 export type SheetSignal = (typeof SHEET_SIGNALS)[number]
 
@@ -20,6 +21,8 @@ export interface SeenSignature {
   /** What the trainer said of the line in the end. */
   isAbsent: boolean
   isAwaited: boolean
+  /** A document that the school accepted covers the whole half-day. */
+  isExcused: boolean
 }
 
 const BURST_COUNT = 5
@@ -59,6 +62,7 @@ export const signalsOf = (signatures: readonly SeenSignature[], allowed: Instant
     ),
     signed_while_absent: signatures.some(({ isAbsent }) => isAbsent),
     signed_not_awaited: signatures.some(({ isAwaited }) => !isAwaited),
+    signed_while_excused: signatures.some(({ isExcused }) => isExcused),
   }
   return SHEET_SIGNALS.filter((signal) => found[signal])
 }

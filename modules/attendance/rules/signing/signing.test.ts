@@ -144,6 +144,7 @@ describe("signals of a doubtful sheet", () => {
     deviceId: learnerId,
     isAbsent: false,
     isAwaited: true,
+    isExcused: false,
     ...change,
   })
   const allowed = { from: startsAt, to: endsAt }
@@ -180,7 +181,16 @@ describe("signals of a doubtful sheet", () => {
     expect(found([signature("a", { at: endsAt + MINUTE, method: "paper" })])).toEqual([])
     expect(found([signature("a", { isAbsent: true })])).toEqual(["signed_while_absent"])
     expect(found([signature("a", { isAwaited: false })])).toEqual(["signed_not_awaited"])
-    const all = [...many(5, 0, { deviceId: "phone", isAbsent: true, isAwaited: false, at: startsAt - 1 })]
+    expect(found([signature("a", { isExcused: true })])).toEqual(["signed_while_excused"])
+    const all = [
+      ...many(5, 0, {
+        deviceId: "phone",
+        isAbsent: true,
+        isAwaited: false,
+        isExcused: true,
+        at: startsAt - 1,
+      }),
+    ]
     expect(found(all)).toEqual([...SHEET_SIGNALS])
     expect(SIGNING_METHODS).toContain("paper")
   })

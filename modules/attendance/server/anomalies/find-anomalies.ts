@@ -4,22 +4,32 @@ import type { IsoDate } from "@jalon/kernel"
 import {
   type Anomaly,
   anomaliesOf,
+  type CoveredPeriod,
+  coversHalfDay,
   isSignedAfterwards,
   type SeenSignature,
   signalsOf,
   usualPolicy,
   windowOf,
 } from "../../rules/index.ts"
-import { type SeenSheet, seenSheets, signaturesBySheet } from "./seen-sheets.read.ts"
+import { excusesByLearner, type SeenSheet, seenSheets, signaturesBySheet } from "./seen-sheets.read.ts"
 
 const MINUTE = 60_000
 
 /** From the earliest opening until the tablet is handed back; what is signed afterwards has hours of its own. */
-const signalsOn = (sheet: SeenSheet, signatures: readonly SeenSignature[]) => {
+const signalsOn = (
+  sheet: SeenSheet,
+  signatures: readonly SeenSignature[],
+  excuses: ReadonlyMap<string, readonly CoveredPeriod[]>,
+) => {
+  const isExcused = (learnerId: string): boolean =>
+    (excuses.get(learnerId) ?? []).some((one) => coversHalfDay(one, sheet.on_date, sheet.half_day))
   const slot = { from: sheet.starts_at.getTime(), to: sheet.ends_at.getTime(), breaks: [] }
   const { earliest, waitsFrom } = windowOf(slot, usualPolicy)
   return signalsOf(
-    signatures.filter(({ method }) => !isSignedAfterwards(method)),
+    signatures
+      .filter(({ method }) => !isSignedAfterwards(method))
+      .map((one) => ({ ...one, isExcused: isExcused(one.learnerId) })),
     { from: earliest, to: waitsFrom + MINUTE },
   )
 }
@@ -31,6 +41,7 @@ export const findAnomalies = async (
 ): Promise<number> => {
   const sheets = await seenSheets(scope, from, to)
   const signatures = await signaturesBySheet(scope, from, to)
+  const excuses = await excusesByLearner(scope, from, to)
   const holidays = new Map<string, Set<IsoDate>>()
   const holidaysOf = (zone: string | null): Set<IsoDate> => {
     const key = zone ?? "metropole"
@@ -43,9 +54,14 @@ export const findAnomalies = async (
   const found: { id: string; sheet_id: string; code: Anomaly }[] = sheets.flatMap((sheet) =>
     anomaliesOf({
       now,
+      isClosed: sheet.is_closed,
+      people: sheet.head_count ?? (sheet.is_in_room ? (signatures.get(sheet.id)?.length ?? 0) : null),
+      capacity: sheet.capacity,
+      openedAs: sheet.opened_as,
+      title: sheet.title,
       status: sheet.status,
       endedAt: sheet.ends_at.getTime(),
-      signals: signalsOn(sheet, signatures.get(sheet.id) ?? []),
+      signals: signalsOn(sheet, signatures.get(sheet.id) ?? [], excuses),
       isHoliday: holidaysOf(sheet.zone).has(sheet.on_date),
       isTrainerElsewhere: sheet.is_trainer_elsewhere,
       isRoomTaken: sheet.is_room_taken,

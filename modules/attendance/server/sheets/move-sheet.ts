@@ -77,6 +77,8 @@ export const moveSheet = command(wire.moveSheet, async (scope, { params, body })
   await appendEvent(scope, sheet, {
     kind: kinds[move],
     payload: {
+      // What they sign for is called what it was called when they could begin to: a title that changes later is found.
+      ...(move === "open" && { title: sheet.label }),
       ...(given.headCount !== null && { head_count: given.headCount }),
       ...(given.taughtMinutes !== null && { taught_minutes: given.taughtMinutes }),
       ...(given.reason !== null && { reason: given.reason }),
