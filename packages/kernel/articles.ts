@@ -41,18 +41,34 @@ const KINDS: Readonly<Record<string, Gender>> = {
 
 const kindOf = (name: string): Gender | undefined => KINDS[searchText(firstWord(name))]
 
-/** « du CFA Horizon », « de l'École des métiers », « d'Épicerie Lenoir », « de Garage Tresmont ». */
+/** A name that carries its article: after another word it loses its capital. */
+const withOwnArticle = (name: string): string | null =>
+  /^L['’](?=\p{L})/u.test(name) ? `l${name.slice(1)}` : null
+
+/** « du CFA Horizon », « de l'École des métiers », « d'Épicerie Lenoir », « de Garage Tresmont », « de l'Opcommerce ». */
 export const withDe = (name: string): string => {
+  const own = withOwnArticle(name)
+  if (own !== null) return `de ${own}`
   const gender = kindOf(name)
   if (isElided(name)) return gender ? `de l'${name}` : `d'${name}`
   if (gender === undefined) return `de ${name}`
   return gender === "masculine" ? `du ${name}` : `de la ${name}`
 }
 
-/** « au CFA Horizon », « à l'École des métiers », « à Garage Tresmont ». */
+/** « au CFA Horizon », « à l'École des métiers », « à Garage Tresmont », « à l'Opcommerce ». */
 export const withTo = (name: string): string => {
+  const own = withOwnArticle(name)
+  if (own !== null) return `à ${own}`
   const gender = kindOf(name)
   if (gender === undefined) return `à ${name}`
   if (isElided(name)) return `à l'${name}`
   return gender === "masculine" ? `au ${name}` : `à la ${name}`
+}
+
+/** « le CFA Horizon », « l'OPCO Santé », « l'Opcommerce », « Garage Tresmont »: after « chez », « pour », « par ». */
+export const withArticle = (name: string): string => {
+  const gender = kindOf(name)
+  if (gender === undefined) return withOwnArticle(name) ?? name
+  if (isElided(name)) return `l'${name}`
+  return gender === "masculine" ? `le ${name}` : `la ${name}`
 }

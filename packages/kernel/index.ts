@@ -6,7 +6,7 @@ export {
   type ReadAmount,
   readAmount,
 } from "./amount.ts"
-export { isElided, withDe, withTo } from "./articles.ts"
+export { isElided, withArticle, withDe, withTo } from "./articles.ts"
 export { boundedQueue } from "./bounded-queue.ts"
 export { dayInWords } from "./day-in-words.ts"
 export { printDaysLeft } from "./days-left.ts"

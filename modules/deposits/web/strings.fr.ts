@@ -1,4 +1,11 @@
-import { formatFrenchDate, formatFrenchDay, plural, typography as t, withDe } from "@jalon/kernel"
+import {
+  formatFrenchDate,
+  formatFrenchDay,
+  plural,
+  typography as t,
+  withArticle,
+  withDe,
+} from "@jalon/kernel"
 
 const moment = new Intl.DateTimeFormat("fr-FR", {
   dateStyle: "short",
@@ -16,7 +23,7 @@ export const opcoWords = {
   connectedCount: (count: number, all: number) =>
     t(`${plural(count, "OPCO connecté", "OPCO connectés")} sur ${all}`),
   connect: "Connecter",
-  connectTo: (name: string) => t(`Connecter ${name}`),
+  connectTo: (name: string) => t(`Connecter ${withArticle(name)}`),
   test: "Tester",
   testOf: (name: string) => t(`Tester la clé ${withDe(name)}`),
   replace: "Remplacer la clé",
@@ -33,7 +40,7 @@ export const opcoWords = {
   said: (message: string) => t(`Réponse de l'OPCO : « ${message} »`),
 
   panelTitle: (name: string, isNew: boolean) => t(`${isNew ? "Connecter" : "Remplacer la clé"} : ${name}`),
-  forCenter: (cfa: string) => t(`Pour ${cfa}.`),
+  forCenter: (cfa: string) => t(`Pour ${withArticle(cfa)}.`),
   key: t("Clé API"),
   keyHint: t(
     "À copier depuis l'espace CFA de l'OPCO. Elle est testée avant d'être enregistrée, puis chiffrée : seuls ses 4 derniers caractères restent visibles.",

@@ -1,4 +1,4 @@
-import { formatEuros, formatFrenchDate, plural, typography as t, withTo } from "@jalon/kernel"
+import { formatEuros, formatFrenchDate, plural, typography as t, withArticle, withTo } from "@jalon/kernel"
 import type { LineVerdict } from "../../rules/index.ts"
 
 const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "short", timeZone: "Europe/Paris" })
@@ -17,7 +17,7 @@ const moment = (instant: string): string =>
 
 export const followingWords = {
   moment: (instant: string) => t(`${day.format(new Date(instant))} à ${time(instant)}`),
-  title: (opco: string) => t(`Dossier chez ${opco}`),
+  title: (opco: string) => t(`Dossier chez ${withArticle(opco)}`),
   numbers: t("Numéros"),
   fileNumber: t("N° de dossier de l'OPCO"),
   internalNumber: t("N° interne de l'OPCO"),
@@ -34,7 +34,7 @@ export const followingWords = {
   decision: t("Décision attendue le"),
   answered: t("Décision reçue"),
   engaged: t("Montant engagé"),
-  says: (opco: string) => t(`Ce que dit ${opco}`),
+  says: (opco: string) => t(`Ce que dit ${withArticle(opco)}`),
   opcoState: (state: string) => t(`État chez l'OPCO : ${state}`),
   items: t("Ce que l'OPCO reproche au dossier"),
   field: (field: string) => t(`champ ${field}`),

@@ -1,4 +1,4 @@
-import { formatEuros, typography as t } from "@jalon/kernel"
+import { formatEuros, typography as t, withArticle, withDe, withTo } from "@jalon/kernel"
 
 export const recordWords = {
   steps: ["Prévue", "Émise", "Transmise", "Payée"],
@@ -76,18 +76,18 @@ export const recordWords = {
   creditVerb: t("Émettre l'avoir"),
   reason: "Motif",
   send: t("Transmettre à l'OPCO"),
-  sendTitle: (number: string, opco: string) => t(`Transmettre la facture ${number} à ${opco} ?`),
-  sendVerb: (opco: string) => t(`Transmettre à ${opco}`),
+  sendTitle: (number: string, opco: string) => t(`Transmettre la facture ${number} ${withTo(opco)} ?`),
+  sendVerb: (opco: string) => t(`Transmettre ${withTo(opco)}`),
   sendText: (amount: string, dossier: string | null) =>
     t(
       `${amount}${dossier === null ? "" : `, dossier ${dossier}`}. Le PDF part par l'échange avec le certificat de réalisation joint à l'échéance et, pour le solde, la facture de participation de l'employeur.`,
     ),
-  onItsWay: (opco: string) => t(`La facture part vers ${opco}.`),
-  stopped: (opco: string) => t(`L'envoi à ${opco} est arrêté`),
+  onItsWay: (opco: string) => t(`La facture part vers ${withArticle(opco)}.`),
+  stopped: (opco: string) => t(`L'envoi ${withTo(opco)} est arrêté`),
   withdraw: t("Abandonner l'envoi"),
   refusedBy: (opco: string) => t(`${opco} a refusé la facture`),
   papersLeft: (opco: string, papers: readonly string[]) =>
-    t(`À déposer sur le portail de ${opco}, qui ne le prend pas par l'échange : ${papers.join(", ")}.`),
+    t(`À déposer sur le portail ${withDe(opco)}, qui ne le prend pas par l'échange : ${papers.join(", ")}.`),
   transmit: t("Déclarer la transmission"),
   sendAgain: t("Déclarer un nouvel envoi"),
   reject: t("Enregistrer un rejet…"),
