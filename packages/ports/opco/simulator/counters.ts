@@ -2,7 +2,7 @@ import { type OperatorKey, operatorKeys } from "../operators.data.ts"
 
 export type SimulatedCounts = {
   readonly calls: number
-  /** The most requests received within one second. */
+  /** The most requests received within any thousand milliseconds. */
   readonly mostPerSecond: number
   /** Contracts that were already there when they were sent. */
   readonly duplicates: number
@@ -11,25 +11,26 @@ export type SimulatedCounts = {
 
 /** What each operator was asked, for tests to read. */
 export const openCounters = () => {
-  const seconds = new Map<OperatorKey, Map<number, number>>()
+  const calls = new Map<OperatorKey, number>()
+  const lastSecond = new Map<OperatorKey, number[]>()
+  const most = new Map<OperatorKey, number>()
   const duplicates = new Map<OperatorKey, number>()
   const tokens = new Map<OperatorKey, number>()
   const add = (counts: Map<OperatorKey, number>, opco: OperatorKey) =>
     counts.set(opco, (counts.get(opco) ?? 0) + 1)
-  const countsOf = (opco: OperatorKey): SimulatedCounts => {
-    const each = [...(seconds.get(opco)?.values() ?? [])]
-    return {
-      calls: each.reduce((sum, count) => sum + count, 0),
-      mostPerSecond: Math.max(0, ...each),
-      duplicates: duplicates.get(opco) ?? 0,
-      tokens: tokens.get(opco) ?? 0,
-    }
-  }
+  const countsOf = (opco: OperatorKey): SimulatedCounts => ({
+    calls: calls.get(opco) ?? 0,
+    mostPerSecond: most.get(opco) ?? 0,
+    duplicates: duplicates.get(opco) ?? 0,
+    tokens: tokens.get(opco) ?? 0,
+  })
   return {
     call: (opco: OperatorKey) => {
-      const second = Math.floor(Date.now() / 1000)
-      const each = seconds.get(opco) ?? new Map<number, number>()
-      seconds.set(opco, each.set(second, (each.get(second) ?? 0) + 1))
+      add(calls, opco)
+      const now = performance.now()
+      const recent = [...(lastSecond.get(opco) ?? []).filter((at) => now - at < 1000), now]
+      lastSecond.set(opco, recent)
+      most.set(opco, Math.max(most.get(opco) ?? 0, recent.length))
     },
     duplicate: (opco: OperatorKey) => add(duplicates, opco),
     token: (opco: OperatorKey) => add(tokens, opco),
@@ -40,7 +41,7 @@ export const openCounters = () => {
         SimulatedCounts
       >,
     reset: () => {
-      for (const counts of [seconds, duplicates, tokens]) counts.clear()
+      for (const counts of [calls, lastSecond, most, duplicates, tokens]) counts.clear()
     },
   }
 }
