@@ -6760,8 +6760,12 @@ CREATE OR REPLACE FUNCTION take_opco_turn(p_opco text, p_gap_ms integer)
  SET search_path TO 'public', 'pg_temp'
 BEGIN ATOMIC
  INSERT INTO opco_pace AS p (opco, next_at)
-   VALUES (take_opco_turn.p_opco, (clock_timestamp() + make_interval(secs => (((take_opco_turn.p_gap_ms)::numeric / 1000.0))::double precision))) ON CONFLICT(opco) DO UPDATE SET next_at = (GREATEST(p.next_at, clock_timestamp()) + make_interval(secs => (((take_opco_turn.p_gap_ms)::numeric / 1000.0))::double precision))
-   RETURNING (GREATEST((0)::numeric, (ceil((EXTRACT(epoch FROM (p.next_at - clock_timestamp())) * (1000)::numeric)) - (take_opco_turn.p_gap_ms)::numeric)))::integer AS "greatest";
+   VALUES (take_opco_turn.p_opco, (clock_timestamp() + make_interval(secs => (((take_opco_turn.p_gap_ms)::numeric / 1000.0))::double precision))) ON CONFLICT(opco) DO UPDATE SET next_at =
+         CASE
+             WHEN (p.next_at > (clock_timestamp() + '00:00:15.1'::interval)) THEN p.next_at
+             ELSE (GREATEST(p.next_at, clock_timestamp()) + make_interval(secs => (((take_opco_turn.p_gap_ms)::numeric / 1000.0))::double precision))
+         END
+   RETURNING (GREATEST((0)::numeric, ceil((EXTRACT(epoch FROM (old.next_at - clock_timestamp())) * (1000)::numeric))))::integer AS "greatest";
 END;
 -- run by: jalon_worker
 

@@ -1,9 +1,13 @@
+import { randomUUID } from "node:crypto"
+import { mkdir, rename, rmdir } from "node:fs/promises"
+import { join } from "node:path"
 import { type ContractSchool, openSigningSchool, startTestApi, type TestApi } from "@jalon/api/testing"
 import { answerOpco, getDepositDraft, getFundingForecast, transmitContract } from "@jalon/contracts/wire"
 import { openData } from "@jalon/data"
 import { startFollowing } from "@jalon/deposits/server"
 import {
   type Deposit,
+  declareDocumentSent,
   depositPayload,
   listDeposits,
   openDepositDocument,
@@ -20,6 +24,8 @@ import { SOON } from "../setup/soon.ts"
 import { startTestWorker, type TestWorker } from "./test-worker.ts"
 
 const OPCO = "opcommerce"
+/** Takes conventions on its portal only. */
+const BY_PORTAL = "atlas"
 
 let api: TestApi
 let worker: TestWorker
@@ -32,14 +38,25 @@ beforeAll(async () => {
   worker = await startTestWorker(api, (...words) => logged.push(JSON.stringify(words)))
   school = await openSigningSchool(api, { rqth: false })
   await school.office.call(stepUp, { body: { password: TEST_PASSWORD } })
-  const reply = await school.office.call(registerApiKey, {
-    body: {
-      apprentice_training_center_id: school.world.centerId,
-      opco: OPCO,
-      api_key: simulatedKey(OPCO, addDays(today(), 90)),
-    },
-  })
-  expect(reply.status).toBe(200)
+  await api.db.admin.query(
+    `insert into legal_value (id, name, valid_from, value, source, added_by)
+     values ($1, $2, '2026-11-01', $3, 'Portail relevé pour l’essai', 'essai')`,
+    [
+      randomUUID(),
+      `opco_depot.${BY_PORTAL}`,
+      { contract: "api", convention: "portal", invoice: "api", pieces: "–", remark: "–" },
+    ],
+  )
+  for (const opco of [OPCO, BY_PORTAL] as const) {
+    const reply = await school.office.call(registerApiKey, {
+      body: {
+        apprentice_training_center_id: school.world.centerId,
+        opco,
+        api_key: simulatedKey(opco, addDays(today(), 90)),
+      },
+    })
+    expect(reply.status).toBe(200)
+  }
 })
 afterAll(async () => {
   await worker.stop()
@@ -47,10 +64,10 @@ afterAll(async () => {
 })
 
 /** One that is signed, with the bytes of its documents where they are looked for. */
-const aSigned = async (): Promise<string> => {
+const aSigned = async (opco: string = OPCO): Promise<string> => {
   people += 1
   const contractId = await school.signed({
-    employeur_opco: OPCO,
+    employeur_opco: opco,
     convention_mandat: true,
     // Each of somebody else: an OPCO would take two files of one person for the same contract.
     apprenti_nom_naissance: `Perrault ${"ABCDEFGHIJKLMNOPQRSTUVWXYZ"[people]}`,
@@ -157,7 +174,8 @@ const duplicates = () => api.opcos.countsOf(OPCO).duplicates
 /** Sent, and in the OPCO's hands. */
 const aReceived = async (): Promise<{ contractId: string; number: string }> => {
   const contractId = await aSigned()
-  expect((await transmit(contractId)).status).toBe(200)
+  const { status, body } = await transmit(contractId)
+  expect({ status, message: body.message }).toMatchObject({ status: 200 })
   await comesTo(contractId, "received")
   await vi.waitFor(async () => expect((await last(contractId)).state).toBe("followed"), SOON)
   return { contractId, number: (await last(contractId)).internal_number ?? "" }
@@ -267,6 +285,42 @@ describe("what an OPCO says against a file", () => {
   })
 })
 
+describe("a document that an OPCO takes on its portal only", () => {
+  it("waits with its file until somebody says that it is there, and when: then the file is complete", async () => {
+    const contractId = await aSigned(BY_PORTAL)
+    expect((await transmit(contractId)).status).toBe(200)
+    await comesTo(contractId, "received")
+    const waiting = await vi.waitFor(async () => {
+      const deposit = await last(contractId)
+      expect(deposit.documents.map(({ channel, sent_at }) => [channel, sent_at === null])).toEqual([
+        ["api", false],
+        ["portal", true],
+      ])
+      return deposit
+    }, SOON)
+    expect(waiting).toMatchObject({ state: "taken", complete_at: null })
+    expect((await school.get(contractId)).fields.depot_date_reception_complet ?? null).toBeNull()
+    const params = { depositId: waiting.id, documentId: waiting.documents[1]?.id ?? "" }
+    const opened = await school.office.call(openDepositDocument, { params })
+    expect(opened.body).toMatchObject({ file_name: waiting.documents[1]?.file_name })
+    // One that left by itself is not declared, nor one of another school.
+    const sentByItself = { ...params, documentId: waiting.documents[0]?.id ?? "" }
+    expect((await school.office.call(declareDocumentSent, { params: sentByItself })).status).toBe(404)
+    expect((await (await school.stranger()).call(declareDocumentSent, { params })).status).toBe(404)
+    expect((await school.office.call(declareDocumentSent, { params })).status).toBe(200)
+    await vi.waitFor(async () => expect((await last(contractId)).state).toBe("followed"), SOON)
+    const declared = (await last(contractId)).documents[1]
+    expect(declared?.sent_at).not.toBeNull()
+    // Said twice, the first moment stands.
+    expect((await school.office.call(declareDocumentSent, { params })).status).toBe(200)
+    expect((await last(contractId)).documents[1]?.sent_at).toBe(declared?.sent_at)
+    await vi.waitFor(
+      async () => expect((await school.get(contractId)).fields.depot_date_reception_complet).toBe(today()),
+      SOON,
+    )
+  })
+})
+
 describe("when things break", () => {
   beforeEach(() => vi.waitFor(isCalm, SOON))
 
@@ -307,6 +361,49 @@ describe("when things break", () => {
     await comesTo(contractId, "received")
   })
 
+  it("a document that cannot be read today leaves when it can", async () => {
+    const contractId = await aSigned()
+    const { rows } = await api.db.admin.query<{ key: string }>(
+      "select f.key from contract_attachment a join stored_file f on f.id = a.file_id where a.contract_id = $1",
+      [contractId],
+    )
+    const paths = rows.map(({ key }) => join(api.settings.FILES_FOLDER ?? "", key))
+    for (const path of paths) {
+      await rename(path, `${path}.away`)
+      await mkdir(path)
+    }
+    await transmit(contractId)
+    await vi.waitFor(async () => expect((await last(contractId)).next_try_at).not.toBeNull(), SOON)
+    expect((await last(contractId)).state).toBe("taken")
+    for (const path of paths) {
+      await rmdir(path)
+      await rename(`${path}.away`, path)
+    }
+    await hurry()
+    await vi.waitFor(async () => expect((await last(contractId)).state).toBe("followed"), SOON)
+    expect(filesAt().at(-1)).toMatchObject({ conventions: 1, documents: 1 })
+  })
+
+  it("while too many calls wait for the OPCO it takes no turn, and comes back", async () => {
+    const contractId = await aSigned()
+    await api.db.admin.query(
+      `insert into opco_pace (opco, next_at) values ($1, now() + interval '10 minutes')
+       on conflict (opco) do update set next_at = excluded.next_at`,
+      [OPCO],
+    )
+    const next = async () =>
+      (await api.db.admin.query("select next_at from opco_pace where opco = $1", [OPCO])).rows
+    const before = await next()
+    const files = filesAt().length
+    await transmit(contractId)
+    await vi.waitFor(async () => expect((await last(contractId)).next_try_at).not.toBeNull(), SOON)
+    expect(await last(contractId)).toMatchObject({ state: "queued", items: [] })
+    expect([await next(), filesAt().length]).toEqual([before, files])
+    await api.db.admin.query("update opco_pace set next_at = now() where opco = $1", [OPCO])
+    await hurry()
+    await comesTo(contractId, "received")
+  })
+
   it("a refused key stops it; with the next key it goes on", async () => {
     const contractId = await aSigned()
     api.opcos.setFault(OPCO, "expired key")
@@ -317,13 +414,15 @@ describe("when things break", () => {
       SOON,
     )
     api.opcos.setFault(OPCO, null)
-    await school.office.call(registerApiKey, {
+    await school.office.call(stepUp, { body: { password: TEST_PASSWORD } })
+    const next = await school.office.call(registerApiKey, {
       body: {
         apprentice_training_center_id: school.world.centerId,
         opco: OPCO,
         api_key: simulatedKey(OPCO, addDays(today(), 91)),
       },
     })
+    expect(next.status).toBe(200)
     await school.pass(contractId, "resumeTransmission")
     await comesTo(contractId, "received")
   })

@@ -21,6 +21,7 @@ export {
   isSameFile,
   isTold,
   LEASE_MS,
+  waitBeforeTry,
 } from "./deposit.ts"
 export { opcoStateBadge, stopText } from "./deposit-words.fr.ts"
 export { faultText, operationText } from "./exchange-words.fr.ts"

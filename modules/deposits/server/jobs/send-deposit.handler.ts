@@ -1,10 +1,11 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
+import { outline } from "@jalon/kernel"
 import type { OpcoClient, OpcoExchange } from "@jalon/ports/opco"
-import { LEASE_MS } from "../../rules/index.ts"
+import { LEASE_MS, waitBeforeTry } from "../../rules/index.ts"
 import { type DepositPayload, type DepositRow, lockDeposit, payloadPlace } from "../deposit-rows.ts"
 import { keepExchanges } from "../keep-exchanges.ts"
 import { findSent } from "../sending/find-sent.ts"
-import { openClient, openKey } from "../sending/open-client.ts"
+import { NoTurn, openClient, openKey } from "../sending/open-client.ts"
 import { sendDocuments } from "../sending/send-documents.ts"
 import type { Opened, Sending } from "../sending/sending.ts"
 import { settleFailure, settleStopped, settleTaken, tryLater } from "../sending/settle.ts"
@@ -96,11 +97,45 @@ const tryOnce = async (work: Sending, depositId: string): Promise<void> => {
     )
     return
   }
-  if (opened.deposit.state === "taken") await sendDocuments(work, opened, client, exchanges)
-  else await sendContract(work, opened, client, exchanges)
+  try {
+    if (opened.deposit.state === "taken") await sendDocuments(work, opened, client, exchanges)
+    else await sendContract(work, opened, client, exchanges)
+  } catch (error) {
+    if (!(error instanceof NoTurn)) throw error
+    await comeBack(work, depositId, exchanges, opened.mayBeThere)
+  }
 }
+
+/** What could not be ended is tried again later: nobody else would. */
+const comeBack = (
+  work: Sending,
+  depositId: string,
+  exchanges: readonly OpcoExchange[] = [],
+  mayBeThere = true,
+) =>
+  work.data.inScope(work.who, ACTION, async (scope) => {
+    const row = await lockDeposit(scope, depositId)
+    if (!row || !["queued", "sending", "taken"].includes(row.state)) return
+    if (row.next_try_at !== null && row.next_try_at > new Date()) return
+    await keepExchanges(scope, row.center_id, exchanges, row.id)
+    await scope.run(
+      sql`update deposit set tries = tries + 1 where ${ownRows(scope.who)} and id = ${depositId}`,
+    )
+    await tryLater(scope, row, Math.max(LEASE_MS, waitBeforeTry(row.tries + 1, null)), {
+      error: row.error,
+      isUnsure: row.state === "sending" && mayBeThere,
+    })
+  })
 
 /** One step: cut in the middle it begins again, and finds by the row that something may have left. */
 export const handle = async ({ depositId }: { depositId: string }, work: Sending): Promise<void> => {
-  await work.step("try", () => tryOnce(work, depositId))
+  try {
+    await work.step("try", () => tryOnce(work, depositId))
+  } catch (error) {
+    work.log.error(
+      { deposit: depositId, ...outline(error) },
+      "a deposit could not be sent and is tried later",
+    )
+    await work.step("come-back", () => comeBack(work, depositId))
+  }
 }

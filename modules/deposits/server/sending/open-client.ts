@@ -3,8 +3,11 @@ import { type Data, type FieldVault, type Scope, sql } from "@jalon/data"
 import type { OpcoClient, OpcoExchange, Opcos, OperatorKey } from "@jalon/ports/opco"
 import { findConnections, keyPlace } from "../connections.ts"
 
-/** Above this something is wrong with the pace itself: the work is tried again instead of holding its place. */
+/** Above this the work comes back later instead of holding its place; `take_opco_turn` gives no turn beyond it either. */
 const LONGEST_TURN_MS = 15_000
+
+/** Too many calls wait for this OPCO: nothing was sent. */
+export class NoTurn extends Error {}
 
 /** A second and a tenth: two that leave late must not arrive within the second of a third. */
 const GAP_MS = 1100
@@ -19,7 +22,7 @@ const waitForTurn = async (data: Data, opcos: Opcos, opco: OperatorKey): Promise
     scope.find(sql<{ ms: number }>`select take_opco_turn(${opco}, ${Math.ceil(GAP_MS / perSecond)}) as ms`),
   )
   const ms = turn?.ms ?? 0
-  if (ms > LONGEST_TURN_MS) throw new Error("too many calls wait for this OPCO")
+  if (ms > LONGEST_TURN_MS) throw new NoTurn("too many calls wait for this OPCO")
   if (ms > 0) await wait(ms)
 }
 
