@@ -16,7 +16,14 @@ const OPCO = "akto"
 const QUIET_SECONDS = 600
 /** Fewer than a kill takes: something is always on its way when somebody dies. */
 const PER_KILL = 2.5
+/** How far the files at the OPCO may stay behind the kills. */
+const SLACK = 10
+/** A machine that has others to serve is waited for: a kill while nothing was done would prove nothing. */
+const AT_MOST_MS = 15_000
 const GAP_MS = { from: 300, to: 1500 }
+
+/** Sent while a worker dies for good, and how long all of them may take from then on. */
+const LAST = { deposits: 20, seconds: 60 }
 
 const FAULTS = ["accept then 500", "accept then 500", "500", "429", "down", "garbage"] as const
 const ENDS = { ENGAGE: "engaged", REFUSE: "refused", TRANSMIS: "received" } as const
@@ -153,6 +160,8 @@ const sendUnderKills = async (
 ): Promise<number> => {
   const victims = [...machine.victims, victimOf(opcos)]
   const comebacks: Promise<void>[] = []
+  const there = () => opcos.now().contracts().length
+  const isBehind = () => there() + SLACK < comebacks.length * PER_KILL
   let sent = 0
   const sending = (async () => {
     for (let n = 1; n <= count; n++) {
@@ -162,6 +171,8 @@ const sendUnderKills = async (
   })()
   while (comebacks.length < kills) {
     await wait(chance.between(GAP_MS.from, GAP_MS.to))
+    for (const end = Date.now() + AT_MOST_MS; isBehind() && Date.now() < end; await wait(500))
+      await hurry(machine)
     if (chance.next() < 0.5) opcos.now().setFault(OPCO, chance.pick(FAULTS), 1)
     const up = victims.filter((victim) => victim.isUp())
     if (up.length > 0) comebacks.push(chance.pick(up).strike(chance.between(0, 400)))
@@ -170,10 +181,71 @@ const sendUnderKills = async (
       await Promise.all([hurry(machine), follow(data)])
     }
     if (comebacks.length % 20 === 0)
-      console.log(`  ${comebacks.length} kills, ${sent} sent, ${opcos.now().contracts().length} at the OPCO`)
+      console.log(`  ${comebacks.length} kills, ${sent} sent, ${there()} at the OPCO`)
   }
   await Promise.all([...comebacks, sending])
   return comebacks.length
+}
+
+type Held = { worker: string; sending: number }
+
+/** Which worker has deposits in its hands that left already. */
+const holders = (machine: Machine): Promise<Held[]> =>
+  machine.asAdmin(async (admin) => {
+    const { rows } = await admin.query<Held>(
+      `select split_part(w.executor_id, '/', 1) as worker, count(*)::int as sending
+       from dbos.workflow_status w join dbos.workflow_input i using (workflow_uuid)
+         join deposit d on position(d.id::text in i.inputs) > 0
+       where w.status = 'PENDING' and w.name = 'deposits.send-deposit' and d.state = 'sending'
+       group by 1 order by 2 desc`,
+    )
+    return rows
+  })
+
+const unfinished = (machine: Machine, { id }: DepositingSchool): Promise<number> =>
+  machine.asAdmin(async (admin) => {
+    const { rows } = await admin.query<{ count: number }>(
+      "select count(*)::int as count from deposit where organization_id = $1 and state in ('queued', 'sending', 'taken')",
+      [id],
+    )
+    return rows[0]?.count ?? 0
+  })
+
+/**
+ * One of two workers dies for good while the OPCO keeps it waiting for an answer: what it had sent is found again, and the other
+ * ends everything in its own time.
+ */
+const loseWorker = async (
+  { machine, data, school, opcos }: { machine: Machine; data: Data; school: DepositingSchool; opcos: Opcos },
+  from: number,
+): Promise<Verdict> => {
+  opcos.now().setFault(OPCO, "slow", 2)
+  for (let n = from; n < from + LAST.deposits; n++) await sendOne(machine, data, school, n)
+  let [held] = await holders(machine)
+  for (let tries = 0; !held && tries < 200; tries++) {
+    await wait(50)
+    ;[held] = await holders(machine)
+  }
+  const pending = await unfinished(machine, school)
+  await machine.workers.find(({ name }) => name === held?.worker)?.strikeForGood()
+  const died = Date.now()
+  let left = pending
+  while (left > 0 && Date.now() - died < LAST.seconds * 1000) {
+    await wait(250)
+    left = await unfinished(machine, school)
+  }
+  const seconds = ((Date.now() - died) / 1000).toFixed(1)
+  console.log(
+    `  ${pending} deposits unfinished, ${held?.sending ?? 0} sent by ${held?.worker ?? "nobody"} without an answer when it died for good: all at the OPCO with their documents ${seconds} s later\n`,
+  )
+  return {
+    claim: `a worker lost for good delays nothing by more than ${LAST.seconds} s`,
+    seen: pending,
+    faults: [
+      ...(held ? [] : ["no worker held a deposit that had left"]),
+      ...(left > 0 ? [`${left} deposits unfinished after ${LAST.seconds} s`] : []),
+    ],
+  }
 }
 
 /** Until every contract stands where the OPCO put it, or time is over. */
@@ -225,6 +297,8 @@ export const deposits = async (chance: Chance, kills: number): Promise<Verdict[]
     const struck = await sendUnderKills({ machine, data, school, opcos }, chance, { kills, count })
     const lasted = (Date.now() - started) / 1000
     const settled = await settle(machine, data, school, opcos)
+    const lost = await loseWorker({ machine, data, school, opcos }, count + 1)
+    await settle(machine, data, school, opcos)
     const rows = await readRows(machine, school)
     console.log(
       `\n${table(
@@ -236,6 +310,7 @@ export const deposits = async (chance: Chance, kills: number): Promise<Verdict[]
       )}`,
     )
     console.log(`\n${struck} kills in ${lasted.toFixed(0)} s; all settled ${settled.toFixed(0)} s later\n`)
+    const all = count + LAST.deposits
     const files = opcos.now().contracts().length
     return [
       {
@@ -243,17 +318,18 @@ export const deposits = async (chance: Chance, kills: number): Promise<Verdict[]
         seen: rows.length,
         faults: [
           ...faultsOf(rows, opcos),
-          ...(rows.length === count ? [] : [`${rows.length} of ${count} contracts were kept`]),
+          ...(rows.length === all ? [] : [`${rows.length} of ${all} contracts were kept`]),
         ],
       },
       {
         claim: "no file twice at the OPCO",
         seen: files,
         faults:
-          files === count && opcos.duplicates() === 0
+          files === all && opcos.duplicates() === 0
             ? []
-            : [`${files} files of ${count}, ${opcos.duplicates()} twice`],
+            : [`${files} files of ${all}, ${opcos.duplicates()} twice`],
       },
+      lost,
     ]
   } finally {
     await cleanup.run()
