@@ -8,6 +8,7 @@ import { stepUp } from "@jalon/identity/wire"
 import { addDays, today } from "@jalon/kernel"
 import { simulatedKey } from "@jalon/ports/opco"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { hearLogs } from "../setup/hear-logs.ts"
 import { SOON } from "../setup/soon.ts"
 import { startTestWorker, type TestWorker } from "./test-worker.ts"
 
@@ -21,20 +22,9 @@ let center: string
 let office: Device
 const logged: string[] = []
 
-/** The library keeps where its lines go under a symbol of its own. */
-const hearLogs = (log: object) => {
-  for (let one = log; one; one = Object.getPrototypeOf(one))
-    for (const symbol of Object.getOwnPropertySymbols(one))
-      if (symbol.description === "pino.stream") {
-        Object.assign(Reflect.get(one, symbol), { write: (line: string) => logged.push(line) })
-        return
-      }
-  throw new Error("the log could not be listened to")
-}
-
 beforeAll(async () => {
   api = await startTestApi({ LOG_LEVEL: "trace" })
-  hearLogs(api.app.log)
+  hearLogs(api.app.log, logged)
   worker = await startTestWorker(api, (...words) => logged.push(JSON.stringify(words)))
   school = await addOrganization(api.db.admin)
   center = randomUUID()

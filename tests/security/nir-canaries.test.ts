@@ -14,6 +14,7 @@ import { addClass, addTraining } from "@jalon/trainings/testing"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { importing } from "../flows/importing.ts"
 import { startTestWorker } from "../flows/test-worker.ts"
+import { hearLogs } from "../setup/hear-logs.ts"
 import { SOON } from "../setup/soon.ts"
 import { sweep } from "../setup/sweep.ts"
 
@@ -44,23 +45,12 @@ let worker: Awaited<ReturnType<typeof startTestWorker>>
 const logged: string[] = []
 const answered: string[] = []
 
-/** The library keeps where its lines go under a symbol of its own. */
-const hearLogs = (log: object) => {
-  for (let one = log; one; one = Object.getPrototypeOf(one))
-    for (const symbol of Object.getOwnPropertySymbols(one))
-      if (symbol.description === "pino.stream") {
-        Object.assign(Reflect.get(one, symbol), { write: (line: string) => logged.push(line) })
-        return
-      }
-  throw new Error("the log could not be listened to")
-}
-
 const grouped = (nir: string) => nir.replace(/^(.)(..)(..)(..)(...)(...)(..)$/, "$1 $2 $3 $4 $5 $6 $7")
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "jalon-canaries-"))
   api = await startTestApi({ LOG_LEVEL: "trace" })
-  hearLogs(api.app.log)
+  hearLogs(api.app.log, logged)
   worker = await startTestWorker(api, (...words) => logged.push(JSON.stringify(words)))
   const school = await addOrganization(api.db.admin)
   const training = await addTraining(api.db.admin, school)

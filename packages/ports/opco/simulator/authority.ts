@@ -50,7 +50,7 @@ export const openAuthority = (counters: SimulatorCounters) => {
       return { status: 401, body: { error: "invalid_client" } }
     if (form.get("scope") !== scope) return { status: 400, body: { error: "invalid_scope" } }
     if (dpop && !isProof(proof ?? "", url)) return { status: 400, body: { error: "invalid_dpop_proof" } }
-    const token = randomUUID()
+    const token = `simulateur-jeton-${randomUUID()}`
     tokens.set(token, { opco, until: Date.now() + TOKEN_LIFE_S * 1000 })
     return { status: 200, body: { access_token: token, token_type: "Bearer", expires_in: TOKEN_LIFE_S } }
   }
