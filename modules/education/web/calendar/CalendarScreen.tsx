@@ -109,6 +109,7 @@ export default function CalendarScreen() {
           choices={choices}
           mayPlan={mayPlan}
           calendar={calendar}
+          sessions={read.data?.results ?? []}
         />
       )}
     </div>

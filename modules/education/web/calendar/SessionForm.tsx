@@ -9,18 +9,29 @@ import { SeriesTrial } from "./series/SeriesTrial.tsx"
 import { seriesWords } from "./series/strings.fr.ts"
 import { type Trial, useSeries } from "./series/use-series.ts"
 import { formWords as words } from "./strings.fr.ts"
-import { type Choices, refreshes } from "./types.ts"
+import { type Choices, refreshes, type Session } from "./types.ts"
 import type { CalendarState } from "./use-calendar.ts"
 import { type Saved, type SessionDraft, useSessionForm } from "./use-session-form.ts"
 
+/** A class stays in its room: that of its other sessions of those days. */
+const usualRoom = ({ by, of }: CalendarState, sessions: readonly Session[]): string | null =>
+  by === "class" && of !== null
+    ? (sessions.findLast(({ room, status }) => room !== null && status !== "cancelled")?.room?.id ?? null)
+    : null
+
 /** A morning of the day shown, or two hours from the place chosen, for whoever the calendar shows. */
-const proposed = ({ by, of, from, span }: CalendarState, { at, subject }: Panel): SessionDraft => {
+const proposed = (
+  calendar: CalendarState,
+  { at, subject }: Panel,
+  sessions: readonly Session[],
+): SessionDraft => {
+  const { by, of, from, span } = calendar
   const [day, minute] = at?.split(" ") ?? []
   const start = minute === undefined ? 9 * 60 : Number(minute)
   return {
     class_ids: by === "class" && of !== null ? [of] : [],
     trainer_ids: by === "trainer" && of !== null ? [of] : [],
-    room_id: by === "room" ? of : null,
+    room_id: by === "room" ? of : usualRoom(calendar, sessions),
     subject_id: subject,
     kind: "cours",
     mode: "presentiel",
@@ -31,19 +42,18 @@ const proposed = ({ by, of, from, span }: CalendarState, { at, subject }: Panel)
   }
 }
 
-export function NewSession({
-  panel,
-  choices,
-  calendar,
-}: {
+interface NewSessionProps {
   panel: Panel
   choices: Choices
   calendar: CalendarState
-}) {
+  sessions: readonly Session[]
+}
+
+export function NewSession({ panel, choices, calendar, sessions }: NewSessionProps) {
   const create = useCommand(createSession, { refreshes })
   const series = useSeries(calendar.closeOn)
   const form = useSessionForm<Saved | { trial: Trial } | "incomplete">({
-    initial: proposed(calendar, panel),
+    initial: proposed(calendar, panel, sessions),
     command: series.isRepeated ? series.command : create,
     send: (body) => (series.isRepeated ? series.check(body) : create.run({ body })),
     onSaved: (saved) => {

@@ -30,15 +30,20 @@ interface SessionPanelProps {
   choices: Choices
   mayPlan: boolean
   calendar: CalendarState
+  /** What the calendar shows. */
+  sessions: readonly Session[]
 }
 
 /** What is open beside the calendar: a new session, one of them, or one being written. */
-export function SessionPanel({ id, panel, choices, mayPlan, calendar }: SessionPanelProps) {
-  if (id === "new") return mayPlan ? <NewSession panel={panel} choices={choices} calendar={calendar} /> : null
+export function SessionPanel({ id, panel, choices, mayPlan, calendar, sessions }: SessionPanelProps) {
+  if (id === "new")
+    return mayPlan ? (
+      <NewSession panel={panel} choices={choices} calendar={calendar} sessions={sessions} />
+    ) : null
   return <KnownSession id={id} panel={panel} choices={choices} mayPlan={mayPlan} />
 }
 
-function KnownSession({ id, panel, choices, mayPlan }: Omit<SessionPanelProps, "calendar">) {
+function KnownSession({ id, panel, choices, mayPlan }: Omit<SessionPanelProps, "calendar" | "sessions">) {
   const read = useRead(getSession, { params: { sessionId: id } })
   const session = read.data?.session
   const isOpen = session && session.status !== "cancelled" && session.status !== "done"

@@ -12,7 +12,16 @@ import type { WeekDialogProps } from "./types.ts"
 import { useOperation } from "./use-operation.ts"
 import styles from "./weeks.module.css"
 
+/** Offered where no class says when it ends. */
 const WEEKS = 16
+/** As many as one copy may fill. */
+const MOST_WEEKS = 40
+
+/** The weeks that follow, as far as the class goes. */
+const weeksAfter = (source: string, endsOn: string | undefined): string[] => {
+  const weeks = Array.from({ length: MOST_WEEKS }, (_, index) => addDays(source, (index + 1) * 7))
+  return endsOn === undefined ? weeks.slice(0, WEEKS) : weeks.filter((monday) => monday <= endsOn)
+}
 
 const weekText = (monday: string): string =>
   calendarWords.week(isoWeekOf(monday).week, formatFrenchDate(monday), formatFrenchDate(addDays(monday, 6)))
@@ -20,8 +29,8 @@ const weekText = (monday: string): string =>
 /** A week of a class to one or several of those that follow, as drafts. */
 export default function CopyWeekDialog({ calendar, choices, onClose }: WeekDialogProps) {
   const source = mondayOf(calendar.from)
-  const weeks = Array.from({ length: WEEKS }, (_, index) => addDays(source, (index + 1) * 7))
   const [classId, chooseClass] = useState(calendar.by === "class" ? calendar.of : null)
+  const weeks = weeksAfter(source, choices.classes.find(({ id }) => id === classId)?.end_date)
   const [chosen, choose] = useState<readonly string[]>([])
   const [isTried, tryIt] = useState(false)
   const copy = useCommand(copyWeek, { refreshes, quiet: "when_done" })
@@ -31,7 +40,9 @@ export default function CopyWeekDialog({ calendar, choices, onClose }: WeekDialo
   const send = async () => {
     tryIt(true)
     if (classId === null || chosen.length === 0) return
-    const answer = await copy.run({ body: { class_id: classId, source, targets: [...chosen] } })
+    const answer = await copy.run({
+      body: { class_id: classId, source, targets: chosen.filter((week) => weeks.includes(week)) },
+    })
     if (answer) operation.finish(answer)
   }
   const isAll = chosen.length === weeks.length
