@@ -35,3 +35,15 @@ export const codesFor = async (address: string, atLeast: number): Promise<string
     .toBeGreaterThanOrEqual(atLeast)
   return codes
 }
+
+/** Waits for a mail, to whomever, whose subject says so. */
+export const expectMailAbout = (words: string) =>
+  expect
+    .poll(
+      async () => {
+        const mails = (await (await fetch(`${mailUrl}/messages.json`)).json()) as Caught[]
+        return mails.some(({ subject }) => subject.replaceAll(/\s/g, " ").includes(words))
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true)
