@@ -155,20 +155,3 @@ export { type AttendanceSlot, attendanceSlots, type HalfDay, halfDayOf } from ".
 export { clockWords, durationWords, type TimeSpan } from "./session/time-span.ts"
 export { halfDayWords, timesFaultWords } from "./session/times.fr.ts"
 export { netMinutes, type SessionTimes, type TimesFault, timesFaults } from "./session/times.ts"
-export {
-  NEEDED_COLUMNS,
-  SESSION_COLUMNS,
-  type SessionColumn,
-  sessionColumns,
-  sessionTemplate,
-} from "./session-import/columns.fr.ts"
-export { type LineFault, lineFaults } from "./session-import/faults.fr.ts"
-export {
-  type Found,
-  findClass,
-  findRoom,
-  findSubject,
-  findTrainer,
-  type Names,
-  namesIn,
-} from "./session-import/names.ts"

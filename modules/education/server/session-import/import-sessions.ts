@@ -7,10 +7,10 @@ import {
   conflictSentence,
   conflictsOf,
   conflictsOfAll,
-  lineFaults,
   type PlannedSession,
   type Planning,
 } from "../../rules/index.ts"
+import { lineFaults } from "../../rules/session-import/faults.fr.ts"
 import * as wire from "../../wire/index.ts"
 import { type PlacedFields, placedSession } from "../planning/placed-session.ts"
 import { planningFor } from "../planning/planning-for.ts"

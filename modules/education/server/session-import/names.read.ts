@@ -1,5 +1,5 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
-import type { Names } from "../../rules/index.ts"
+import type { Names } from "../../rules/session-import/names.ts"
 
 /** Everything that a line of a file may call by name: what is still in use. */
 export const namesOf = async (scope: Scope): Promise<Names> => {

@@ -1,7 +1,12 @@
 import { headerText, isEmptyCell, type SheetCell } from "@jalon/imports/rules"
 import { Refusal } from "@jalon/kernel"
 import { fromBytes, type Row, readSheet } from "@jalon/sheets"
-import { NEEDED_COLUMNS, SESSION_COLUMNS, type SessionColumn, sessionColumns } from "../../rules/index.ts"
+import {
+  NEEDED_COLUMNS,
+  SESSION_COLUMNS,
+  type SessionColumn,
+  sessionColumns,
+} from "../../rules/session-import/columns.fr.ts"
 import { refuse } from "../../wire/words.fr.ts"
 
 export const MAX_LINES = 2_000

@@ -1,21 +1,17 @@
 import { plainText, readAnswer, readDate, refuseDamaged, type SheetCell } from "@jalon/imports/rules"
 import { type IsoDate, searchText } from "@jalon/kernel"
+import { readTime, type SessionMode, timesFaults, timesFaultWords } from "../../rules/index.ts"
+import type { SessionColumn } from "../../rules/session-import/columns.fr.ts"
+import { type LineFault, lineFaults } from "../../rules/session-import/faults.fr.ts"
 import {
   type Found,
   findClass,
   findRoom,
   findSubject,
   findTrainer,
-  type LineFault,
-  lineFaults,
   type Names,
   namesIn,
-  readTime,
-  type SessionColumn,
-  type SessionMode,
-  timesFaults,
-  timesFaultWords,
-} from "../../rules/index.ts"
+} from "../../rules/session-import/names.ts"
 import type { PlacedFields } from "../planning/placed-session.ts"
 import type { FileLine } from "./read-file.ts"
 

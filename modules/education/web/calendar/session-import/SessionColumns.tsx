@@ -1,7 +1,12 @@
 import { saveFile } from "@jalon/screens"
 import { Button } from "@jalon/ui"
 import { FileDown } from "lucide-react"
-import { NEEDED_COLUMNS, SESSION_COLUMNS, sessionColumns, sessionTemplate } from "../../../rules/index.ts"
+import {
+  NEEDED_COLUMNS,
+  SESSION_COLUMNS,
+  sessionColumns,
+  sessionTemplate,
+} from "../../../rules/session-import/columns.fr.ts"
 import styles from "./session-import.module.css"
 import { importWords as words } from "./strings.fr.ts"
 
