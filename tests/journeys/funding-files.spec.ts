@@ -8,7 +8,7 @@ test("an operator sends the published levels, sees what they hold and what they 
 }) => {
   await signIn(page, school.operator, "/operator/funding-levels")
   await expect(page.locator("h1")).toHaveText(filesWords.title)
-  await expectAccessible(page, "Niveaux de prise en charge")
+  await expectAccessible(page, "Fichiers publiés")
   await page.getByRole("button", { name: filesWords.send }).click()
   const dialog = page.getByRole("dialog")
   await dialog.getByLabel(sendWords.day, { exact: true }).fill("19/10/2026")
@@ -31,5 +31,5 @@ test("an operator sends the published levels, sees what they hold and what they 
   await expect(dialog.getByRole("columnheader", { name: "Fichier précédent" })).toBeVisible()
   await expectAccessible(page, "Un référentiel")
   await dialog.getByRole("button", { name: panelWords.abandon }).click()
-  await expect(page.getByRole("button", { name: filesWords.name("19/10/2026") })).toBeHidden()
+  await expect(page.getByRole("button", { name: filesWords.name("levels", "19/10/2026") })).toBeHidden()
 })

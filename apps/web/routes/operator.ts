@@ -11,7 +11,7 @@ export const operatorRoutes: readonly ScreenRoute[] = [
   },
   {
     path: "/operator/funding-levels",
-    title: "Niveaux de prise en charge",
+    title: "Fichiers publiés",
     access: "operator",
     whenSignedIn: "allowed",
     screen: "funding-files",

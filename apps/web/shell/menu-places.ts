@@ -25,7 +25,7 @@ export const icons: Record<MenuEntry["label"], LucideIcon> = {
   LEA: ExternalLink,
   Pédagogie: CalendarDays,
   "Chiffres de la loi": Scale,
-  "Niveaux de prise en charge": FileSpreadsheet,
+  "Fichiers publiés": FileSpreadsheet,
   "Formulaires officiels": FileText,
   Planning: CalendarDays,
   Profil: User,
@@ -45,7 +45,7 @@ const places: Record<Label, RegExp> = {
   LEA: /^$/,
   Pédagogie: /^\/school\/education\//,
   "Chiffres de la loi": /^\/operator\/figures/,
-  "Niveaux de prise en charge": /^\/operator\/funding-levels/,
+  "Fichiers publiés": /^\/operator\/funding-levels/,
   "Formulaires officiels": /^\/operator\/blanks/,
 }
 

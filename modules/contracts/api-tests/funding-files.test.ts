@@ -16,6 +16,7 @@ import {
   abandonFundingFile,
   confirmFundingFile,
   getFundingFile,
+  legalValueHistory,
   listFundingFiles,
   type ShownFundingFile,
   sendFundingFile,
@@ -261,6 +262,64 @@ describe("a published file of funding levels", () => {
     })
     const id = (other.body as { funding_file: { id: string } }).funding_file.id
     expect(await read(id)).toMatchObject({ state: "refused", refusal: expect.stringContaining(".xlsx") })
+  })
+
+  it("of what differs between OPCOs is looked at line by line, applied, and tells where a portal is", async () => {
+    const school = await openContractSchool(api)
+    const contract = await school.create({ ...FROM_SEPTEMBER, employeur_opco: "opco_ep" })
+    const rules = async () => (await school.get(contract)).opco?.rules ?? []
+    const csv = [
+      "OPCO;Sujet;Règle;Adresse du portail;Montant;À partir du;Source",
+      "OPCO EP;Portail;Espace des CFA;https://cfa.opco-ep.example.org;;01/11/2026;Courrier du 2 novembre 2026",
+      "OPCO EP;Premier équipement;400 € par apprenti;;400;01/11/2026;Courrier du 2 novembre 2026",
+      "OPCO Lune;Portail;Ailleurs;;;01/11/2026;Courrier",
+      "OPCO EP;Premier équipement;450 € par apprenti;;450;01/11/2026;Autre courrier",
+    ].join("\r\n")
+    const sentRules = (text: string) =>
+      operator.call(sendFundingFile, {
+        query: { file_name: "particularites.csv", file_date: "2026-11-02", kind: "opco_rules" },
+        file: new Blob([text]),
+      })
+    const { body } = await sentRules(csv)
+    const { id } = (body as { funding_file: { id: string } }).funding_file
+    const file = await read(id)
+    expect(file).toMatchObject({
+      state: "ready",
+      kind: "opco_rules",
+      report: null,
+      rules: {
+        rows: [{ name: "opco_regle.opco_ep.portail" }, { name: "opco_regle.opco_ep.equipement" }],
+        same: 0,
+        faults: 2,
+        fault_rows: [
+          { row: 4, text: "OPCO inconnu « OPCO Lune »" },
+          { row: 5, text: expect.stringContaining("déjà dit plus haut") },
+        ],
+      },
+      effect: { schools: expect.any(Number) },
+    })
+    expect(JSON.stringify(await rules())).not.toContain("cfa.opco-ep")
+    await apply(id)
+    expect(await rules()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          topic: "Portail",
+          text: "Espace des CFA https://cfa.opco-ep.example.org",
+          since: "2026-11-01",
+          source: "Courrier du 2 novembre 2026",
+        }),
+        expect.objectContaining({ topic: "Premier équipement", text: "400 € par apprenti" }),
+      ]),
+    )
+    const { body: history } = await operator.call(legalValueHistory)
+    expect(JSON.stringify(history)).toContain("Fichier « particularites.csv » du 02/11/2026")
+
+    const other = await sentRules("Nom;Prénom\r\nFerrandon;Maïa")
+    const refused = (other.body as { funding_file: { id: string } }).funding_file.id
+    expect(await read(refused)).toMatchObject({
+      state: "refused",
+      refusal: expect.stringContaining("OPCO, Sujet"),
+    })
   })
 
   it("is for operators alone", async () => {

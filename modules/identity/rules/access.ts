@@ -114,7 +114,7 @@ export type MenuEntry = {
     | "LEA"
     | "Pédagogie"
     | "Chiffres de la loi"
-    | "Niveaux de prise en charge"
+    | "Fichiers publiés"
     | "Formulaires officiels"
   to: string
   external?: boolean
@@ -154,7 +154,7 @@ export const menuOf = (viewer: Viewer, leaUrl: string | null): MenuEntry[] => {
   if (viewer.accountType === ACCOUNT.operator)
     return [
       { label: "Chiffres de la loi", to: "/operator/figures" },
-      { label: "Niveaux de prise en charge", to: "/operator/funding-levels" },
+      { label: "Fichiers publiés", to: "/operator/funding-levels" },
       { label: "Formulaires officiels", to: "/operator/blanks" },
     ]
   return schoolMenu(viewer, leaUrl)

@@ -59,6 +59,7 @@ export {
   readLevelLine,
 } from "./levels/read-file.ts"
 export { nameAndUnit, nameText } from "./names.fr.ts"
+export { type OpcoLine, opcoColumns, readOpcoLine } from "./opco-file.ts"
 export { opcoFilingAt } from "./opco-filing.ts"
 export { type OpcoOfAgreement, opcoOfAgreement } from "./opco-of-agreement.ts"
 export { isTopicOf, type OpcoTopic, opcoRuleAt, opcoRuleName, opcoRulesAt, opcoTopics } from "./opco-rules.ts"

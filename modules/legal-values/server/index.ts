@@ -32,6 +32,7 @@ export {
   moveFundingFile,
 } from "./levels/funding-file-row.ts"
 export { keepFundingFile } from "./levels/keep-funding-file.ts"
+export { rulesOf } from "./levels/keep-opco-rules.ts"
 export { loadLevelsByBranch } from "./levels/load-levels-by-branch.ts"
 export { loadPublished, publishedOf, publishedRow } from "./levels/load-published.ts"
 export { addedLegalValues, legalValuesOf, loadLegalValues } from "./load-legal-values.ts"

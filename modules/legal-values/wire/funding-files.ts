@@ -30,8 +30,35 @@ const report = z.object({
 export type FundingFileReport = z.output<typeof report>
 export type FundingFileEffect = z.output<typeof draftEffect>
 
+const rules = z.object({
+  /** What would be added once the file is applied. */
+  rows: z.array(
+    z.object({
+      name: z.string(),
+      from: z.string(),
+      until: z.nullable(z.string()),
+      value: z.object({
+        text: z.string(),
+        cents: z.nullable(z.number()),
+        months: z.nullable(z.number()),
+        choice: z.string(),
+      }),
+      source: z.string(),
+      uncertain: z.boolean(),
+    }),
+  ),
+  /** Lines that say what is said already. */
+  same: z.number(),
+  faults: z.number(),
+  fault_rows: z.array(z.object({ row: z.number(), text: z.string() })),
+})
+export type OpcoRulesReport = z.output<typeof rules>
+
+export const FILE_KINDS = ["levels", "opco_rules"] as const
+
 const fundingFile = z.object({
   id: z.string(),
+  kind: z.enum(FILE_KINDS),
   file_name: z.string(),
   file_date: z.string(),
   sha256: z.string(),
@@ -39,6 +66,8 @@ const fundingFile = z.object({
   state: z.enum(["reading", "ready", "applying", "applied", "abandoned", "refused"]),
   refusal: z.nullable(z.string()),
   report: z.nullable(report),
+  /** Of a file of what differs between OPCOs. */
+  rules: z.nullable(rules),
   effect: z.nullable(draftEffect),
   operator: z.string(),
   created_at: z.string(),
@@ -68,6 +97,7 @@ export const sendFundingFile = route({
   query: z.object({
     file_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
     file_date: isoDate,
+    kind: z._default(z.enum(FILE_KINDS), "levels"),
   }),
   ok: one,
   done: "Le fichier est reçu : sa lecture commence.",
@@ -91,7 +121,7 @@ export const confirmFundingFile = route({
   access: "operator",
   params,
   ok: one,
-  done: "Le référentiel est appliqué. Les brouillons de contrats sont revérifiés.",
+  done: "Le fichier est appliqué. Les brouillons de contrats sont revérifiés.",
   refusals: [...signedIn, "not_found", "funding_file.not_ready"],
 })
 

@@ -12,10 +12,12 @@ export {
 export {
   abandonFundingFile,
   confirmFundingFile,
+  FILE_KINDS,
   type FundingFileEffect,
   type FundingFileReport,
   getFundingFile,
   listFundingFiles,
+  type OpcoRulesReport,
   type ShownFundingFile,
   sendFundingFile,
 } from "./funding-files.ts"

@@ -10,6 +10,9 @@ export const { refusals, route, refuse } = words({
   "funding_file.known": ({ day }) => `Ce fichier a déjà été reçu le ${day}.`,
   "funding_file.sheets":
     "Ce classeur n'a pas les feuilles « Onglet 3 - référentiel NPEC » et « Onglet 4 - CPNE-IDCC » du référentiel publié.",
+  "funding_file.rule_headings":
+    "Les titres de colonnes attendus manquent : OPCO, Sujet, Règle, À partir du, Source (et, au besoin, IDCC, Niveau, Adresse du portail, Montant, Mois, Comptage, Jusqu’au, À confirmer).",
+  "funding_file.no_rule": "Aucune ligne nouvelle ne peut être lue dans ce fichier.",
   "funding_file.headings": ({ sheet }) =>
     `Les titres de colonnes attendus manquent dans la feuille « ${sheet} ».`,
   "funding_file.empty": "Aucun montant n'a été trouvé dans ce fichier.",

@@ -41,12 +41,6 @@ export const ownCodes = {
   pro_nsf: nsfCodes,
 } as const satisfies Record<string, CodeList>
 
-/** The list of the forms that another is cut from; null for our own. */
-export const officialListOf = (list: ContractCodeList): FormList | null => {
-  if (list === "pro_employeur_specifique") return "employeur_specifique"
-  return Object.hasOwn(formLists, list) ? (list as FormList) : null
-}
-
 /** Every list a field of the two forms, of the convention or of the file is filled from. */
 export type ContractCodes = Readonly<
   Record<keyof typeof ownCodes | FormList | "pro_employeur_specifique", CodeList>

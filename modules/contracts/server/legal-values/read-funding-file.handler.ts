@@ -1,6 +1,13 @@
 import { buffer } from "node:stream/consumers"
 import type { Work } from "@jalon/jobs"
-import { findFundingFile, keepFileEffect, keepFundingFile, loadLegalValues } from "@jalon/legal-values/server"
+import { withLegalValues } from "@jalon/legal-values/rules"
+import {
+  findFundingFile,
+  keepFileEffect,
+  keepFundingFile,
+  loadLegalValues,
+  rulesOf,
+} from "@jalon/legal-values/server"
 import type { ContractsServices } from "../services.ts"
 import { previewLegalValues } from "./preview-legal-values.ts"
 
@@ -17,6 +24,11 @@ export const handle = async (
   if (stored === undefined) throw new Error("The workbook is not in the store")
   if (!(await keepFundingFile(data, fileId, await buffer(stored.stream)))) return
   const legalValues = await data.inScope(SYSTEM, ACTION, loadLegalValues)
-  const effect = await previewLegalValues(data, { before: legalValues, after: legalValues, fileId })
+  const read = await data.inScope(SYSTEM, ACTION, (scope) => findFundingFile(scope, fileId))
+  const change =
+    row.kind === "levels"
+      ? { before: legalValues, after: legalValues, fileId }
+      : { before: legalValues, after: withLegalValues(legalValues, rulesOf({ rules: read?.rules ?? null })) }
+  const effect = await previewLegalValues(data, change)
   await data.inScope(SYSTEM, ACTION, (scope) => keepFileEffect(scope, fileId, effect))
 }

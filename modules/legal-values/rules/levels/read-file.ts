@@ -45,17 +45,20 @@ const BRANCH_HEADINGS = {
 
 export type Columns<Key extends string> = Readonly<Record<Key, number>>
 
-/** Where each column stands in this row; null when the row is not that of the headings. */
-const columnsIn = <Key extends string>(
+/** Where each column stands in this row, -1 for one that may be left out; null when the row is not that of the headings. */
+export const columnsIn = <Key extends string>(
   cells: readonly string[],
   headings: Readonly<Record<Key, Heading>>,
+  needed: readonly Key[] = Object.keys(headings) as Key[],
 ): Columns<Key> | null => {
   const plain = cells.map(plainHeading)
-  const found = Object.entries<Heading>(headings).map(([key, beginnings]) => [
-    key,
-    plain.findIndex((cell) => beginnings.some((beginning) => cell.startsWith(beginning))),
-  ])
-  return found.some(([, at]) => at === -1) ? null : (Object.fromEntries(found) as Columns<Key>)
+  const found = Object.fromEntries(
+    Object.entries<Heading>(headings).map(([key, beginnings]) => [
+      key,
+      plain.findIndex((cell) => beginnings.some((beginning) => cell.startsWith(beginning))),
+    ]),
+  ) as Columns<Key>
+  return needed.some((key) => found[key] === -1) ? null : found
 }
 
 export const levelColumns = (cells: readonly string[]) => columnsIn(cells, LEVEL_HEADINGS)

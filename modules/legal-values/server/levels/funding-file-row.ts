@@ -1,9 +1,15 @@
 import { type Scope, sql } from "@jalon/data"
-import type { FundingFileEffect, FundingFileReport, ShownFundingFile } from "../../wire/index.ts"
+import type {
+  FundingFileEffect,
+  FundingFileReport,
+  OpcoRulesReport,
+  ShownFundingFile,
+} from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 
 export type FundingFileRow = {
   id: string
+  kind: ShownFundingFile["kind"]
   file_name: string
   file_date: string
   sha256: string
@@ -12,13 +18,14 @@ export type FundingFileRow = {
   state: ShownFundingFile["state"]
   refusal: string | null
   report: FundingFileReport | null
+  rules: OpcoRulesReport | null
   effect: FundingFileEffect | null
   operator: string
   created_at: Date
   applied_at: Date | null
 }
 
-const columns = sql`f.id, f.file_name, f.file_date, encode(f.sha256, 'hex') as sha256, f.size, f.source_key, f.state, f.refusal,
+const columns = sql`f.id, f.kind, f.rules, f.file_name, f.file_date, encode(f.sha256, 'hex') as sha256, f.size, f.source_key, f.state, f.refusal,
   f.report, f.effect, f.operator, f.created_at, f.applied_at`
 
 export const findFundingFile = ({ find }: Pick<Scope, "find">, id: string): Promise<FundingFileRow | null> =>
@@ -36,6 +43,7 @@ export const knownFundingFile = async (reader: Pick<Scope, "find">, id: string):
 
 export const presentFundingFile = (row: FundingFileRow): ShownFundingFile => ({
   id: row.id,
+  kind: row.kind,
   file_name: row.file_name,
   file_date: row.file_date,
   sha256: row.sha256,
@@ -43,6 +51,7 @@ export const presentFundingFile = (row: FundingFileRow): ShownFundingFile => ({
   state: row.state,
   refusal: row.refusal,
   report: row.report,
+  rules: row.rules,
   effect: row.effect,
   operator: row.operator,
   created_at: row.created_at.toISOString(),

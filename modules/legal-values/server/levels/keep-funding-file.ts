@@ -6,6 +6,7 @@ import { refusals } from "../../wire/words.fr.ts"
 import { loadLegalValues } from "../load-legal-values.ts"
 import { reportOf } from "./file-report.ts"
 import { findFundingFile } from "./funding-file-row.ts"
+import { keepOpcoRules } from "./keep-opco-rules.ts"
 import { keepBranches, keepLevels, removeRows } from "./keep-rows.ts"
 import { readFundingFile } from "./read-funding-file.ts"
 
@@ -33,6 +34,10 @@ export const keepFundingFile = async (data: Data, fileId: string, bytes: Uint8Ar
   })
   if (file === null) return false
   try {
+    if (file.kind === "opco_rules") {
+      await keepOpcoRules(data, file, bytes)
+      return true
+    }
     const counts = await readFundingFile(bytes, file.file_name, {
       levels: (batch) =>
         data.inScope(SYSTEM, ACTION, async (scope) => void (await keepLevels(scope, fileId, batch))),

@@ -15,6 +15,7 @@ export const sendFundingFile = ({ files }: LegalValuesServices) =>
         const person = await scope.find(sql<{ name: string }>`
           select first_name || ' ' || last_name as name from account where id = scope_account()`)
         const id = await addFundingFile(scope, key, {
+          kind: query.kind,
           bytes: file,
           fileName: query.file_name,
           fileDate: query.file_date,

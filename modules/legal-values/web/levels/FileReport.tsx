@@ -12,7 +12,7 @@ interface ListProps {
   rows: readonly (readonly [key: string, cells: readonly ReactNode[]])[]
 }
 
-function List({ caption, columns, rows }: ListProps) {
+export function List({ caption, columns, rows }: ListProps) {
   if (rows.length === 0) return null
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: moved with the arrows where it is wider than the screen

@@ -7,6 +7,7 @@ import { Effect } from "../Effect.tsx"
 import styles from "../figures.module.css"
 import { FileReport } from "./FileReport.tsx"
 import { TONES } from "./file-tones.ts"
+import { RulesReport } from "./RulesReport.tsx"
 import { filesWords, panelWords as words } from "./strings.fr.ts"
 
 const ASK_AGAIN_MS = 1_000
@@ -27,7 +28,7 @@ export function FundingFilePanel({ fileId, onClose }: { fileId: string; onClose:
   const mayAbandon = state === "ready" || state === "refused"
   return (
     <SidePanel
-      title={file ? filesWords.name(formatFrenchDate(file.file_date)) : filesWords.title}
+      title={file ? filesWords.name(file.kind, formatFrenchDate(file.file_date)) : filesWords.title}
       isOpen
       size="wide"
       onOpenChange={(isOpen) => isOpen || onClose()}
@@ -42,7 +43,7 @@ export function FundingFilePanel({ fileId, onClose }: { fileId: string; onClose:
             >
               {words.abandon}
             </Button>
-            {state === "ready" && (
+            {state === "ready" && file?.rules?.rows.length !== 0 && (
               <Button
                 variant="primary"
                 isPending={confirm.isPending}
@@ -68,6 +69,7 @@ export function FundingFilePanel({ fileId, onClose }: { fileId: string; onClose:
           {file.refusal && <Banner tone="danger">{file.refusal}</Banner>}
           {file.effect && <Effect effect={file.effect} about="funding" />}
           {file.report && <FileReport report={file.report} />}
+          {file.rules && <RulesReport report={file.rules} />}
           <p className={styles.fingerprint}>{words.fingerprint(file.sha256)}</p>
         </div>
       )}

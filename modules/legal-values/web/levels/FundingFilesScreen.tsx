@@ -13,15 +13,18 @@ import { filesWords as words } from "./strings.fr.ts"
 
 const count = new Intl.NumberFormat("fr-FR")
 
+const contentOf = ({ report, rules, file_name }: ShownFundingFile): string => {
+  if (rules !== null) return words.rules(rules.rows.length)
+  return report === null ? file_name : words.levels(count.format(report.levels))
+}
+
 function Line({ file, onOpen }: { file: ShownFundingFile; onOpen: () => void }) {
   return (
     <li className={styles.line}>
       <button type="button" className={styles.name} onClick={onOpen}>
-        {words.name(formatFrenchDate(file.file_date))}
+        {words.name(file.kind, formatFrenchDate(file.file_date))}
       </button>
-      <span className={styles.value}>
-        {file.report === null ? file.file_name : words.levels(count.format(file.report.levels))}
-      </span>
+      <span className={styles.value}>{contentOf(file)}</span>
       <span className={styles.note}>{words.sent(file.operator, formatFrenchDay(file.created_at))}</span>
       <span className={styles.badges}>
         <StatusBadge tone={TONES[file.state]}>{words.states[file.state]}</StatusBadge>

@@ -1,15 +1,16 @@
 import { useClient } from "@jalon/client"
 import type { IsoDate } from "@jalon/kernel"
 import { SendFileDialog } from "@jalon/screens"
-import { DateField } from "@jalon/ui"
+import { DateField, Select } from "@jalon/ui"
 import { useState } from "react"
-import { listFundingFiles, sendFundingFile } from "../../wire/index.ts"
-import { sendWords as words } from "./strings.fr.ts"
+import { FILE_KINDS, listFundingFiles, type ShownFundingFile, sendFundingFile } from "../../wire/index.ts"
+import { filesWords, sendWords as words } from "./strings.fr.ts"
 
 /** The day first, because it decides which of two files is the newer. */
 export function SendFundingFile({ onClose, onSent }: { onClose: () => void; onSent: (id: string) => void }) {
   const client = useClient()
   const [day, setDay] = useState<IsoDate | null>(null)
+  const [kind, setKind] = useState<ShownFundingFile["kind"]>("levels")
   return (
     <SendFileDialog
       words={words}
@@ -20,7 +21,7 @@ export function SendFundingFile({ onClose, onSent }: { onClose: () => void; onSe
         if (day === null) return
         const { funding_file } = await client.call(
           sendFundingFile,
-          { query: { file_name, file_date: day }, file },
+          { query: { file_name, file_date: day, kind }, file },
           { quiet: true, idempotencyKey: crypto.randomUUID() },
         )
         await client.stale.tell([listFundingFiles])
@@ -29,13 +30,22 @@ export function SendFundingFile({ onClose, onSent }: { onClose: () => void; onSe
       onClose={onClose}
     >
       {(isTried) => (
-        <DateField
-          label={words.day}
-          hint={words.dayHint}
-          value={day}
-          onChange={setDay}
-          error={isTried && day === null ? words.missing : undefined}
-        />
+        <>
+          <Select
+            label={words.kind}
+            options={FILE_KINDS.map((value) => ({ value, label: filesWords.kinds[value] }))}
+            value={kind}
+            {...(kind === "opco_rules" && { hint: words.columns })}
+            onChange={(event) => setKind(event.target.value as ShownFundingFile["kind"])}
+          />
+          <DateField
+            label={words.day}
+            hint={words.dayHint}
+            value={day}
+            onChange={setDay}
+            error={isTried && day === null ? words.missing : undefined}
+          />
+        </>
       )}
     </SendFileDialog>
   )

@@ -1,14 +1,20 @@
 import { typography as t } from "@jalon/kernel"
 
 export const filesWords = {
-  title: t("Niveaux de prise en charge"),
+  title: t("Fichiers publiés"),
   intro: t(
-    "Le référentiel publié par France compétences, tel que téléchargé. Un fichier est lu, compté et montré avant de valoir ; chaque contrat prend le montant de sa certification et de sa branche, le jour de sa conclusion.",
+    "Le référentiel des niveaux de prise en charge, tel que publié par France compétences, et les particularités des OPCO. Un fichier est lu, compté et montré avant de valoir.",
   ),
-  send: t("Envoyer un référentiel"),
-  none: t("Aucun référentiel pour l'instant"),
+  send: t("Envoyer un fichier"),
+  none: t("Aucun fichier pour l'instant"),
   noneHint: t("Sans référentiel, les contrats sont au montant d'amorçage, ou au niveau noté par l'école."),
-  name: (day: string) => t(`Référentiel du ${day}`),
+  kinds: {
+    levels: t("Niveaux de prise en charge (France compétences)"),
+    opco_rules: t("Particularités des OPCO"),
+  },
+  name: (kind: "levels" | "opco_rules", day: string) =>
+    t(kind === "levels" ? `Référentiel du ${day}` : `Particularités des OPCO du ${day}`),
+  rules: (count: number) => t(count < 2 ? `${count} règle` : `${count} règles`),
   levels: (count: string) => t(`${count} montants`),
   sent: (who: string, day: string) => t(`Envoyé par ${who} le ${day}`),
   states: {
@@ -22,13 +28,17 @@ export const filesWords = {
 }
 
 export const sendWords = {
-  title: t("Envoyer un référentiel"),
-  day: t("Date du référentiel"),
+  title: t("Envoyer un fichier"),
+  kind: "Contenu",
+  columns: t(
+    "Colonnes : OPCO, Sujet, Règle, À partir du, Source ; au besoin IDCC, Niveau, Adresse du portail, Montant, Mois, Comptage, Jusqu'au, À confirmer.",
+  ),
+  day: t("Date du fichier"),
   dayHint: t("Celle de sa publication : entre deux fichiers, le plus récent l'emporte."),
-  file: "Classeur publié",
-  types: t("Le classeur tel que publié, décompressé."),
+  file: "Fichier",
+  types: t("Excel (.xlsx) ou CSV. Le référentiel se donne tel que publié, décompressé."),
   missing: "Champ requis",
-  missingFile: t("Choisissez le classeur."),
+  missingFile: t("Choisissez le fichier."),
   send: "Envoyer",
   sending: "Envoi…",
   cancel: "Annuler",
@@ -36,9 +46,9 @@ export const sendWords = {
 }
 
 export const panelWords = {
-  reading: t("Lecture du classeur et comptage des contrats concernés, jusqu'à quelques minutes…"),
+  reading: t("Lecture du fichier et comptage des contrats concernés, jusqu'à quelques minutes…"),
   applying: "Application…",
-  confirm: t("Appliquer le référentiel"),
+  confirm: t("Appliquer le fichier"),
   abandon: "Écarter",
   fingerprint: (sha256: string) => t(`Empreinte SHA-256 du fichier gardé : ${sha256}`),
 }
@@ -69,4 +79,24 @@ export const reportWords = {
   sheet: "Feuille",
   row: "Ligne",
   fault: "Raison",
+}
+
+export const rulesWords = {
+  title: t("Règles nouvelles"),
+  rows: (count: number) => t(`Règles nouvelles (${count})`),
+  same: (count: number) =>
+    t(
+      count < 2
+        ? `${count} ligne dit ce qui est déjà connu.`
+        : `${count} lignes disent ce qui est déjà connu.`,
+    ),
+  faults: (count: number) =>
+    t(count < 2 ? `${count} ligne n'est pas prise.` : `${count} lignes ne sont pas prises.`),
+  rule: "Règle",
+  text: "Contenu",
+  period: "Jours",
+  source: "Source",
+  from: (day: string) => t(`à partir du ${day}`),
+  between: (from: string, to: string) => t(`du ${from} au ${to}`),
+  none: t("Aucune règle nouvelle : rien ne changerait."),
 }
