@@ -145,6 +145,37 @@ it("counts a broken contract while its apprentice is still trained, unless told 
   await school.put(contractId, { status: "engaged", broken_on: null })
 })
 
+it("counts a broken contract as long as the school says that they are a trainee", async () => {
+  await school.put(contractId, { status: "broken", broken_on: "2026-11-30" })
+  const trained = (situation: string, from: string, to: string) =>
+    admin.query("update enrolment set trainee_periods = $2 where organization_id = $1", [
+      school.id,
+      JSON.stringify([{ situation, from, to, protection_sociale_le: null }]),
+    ])
+  expect((await survey()).apprentices).toBe(1)
+  await trained("apres_rupture", "2026-12-01", "2026-12-15")
+  expect((await survey()).apprentices).toBe(0)
+  await trained("apres_rupture", "2026-12-01", "2027-05-31")
+  expect((await survey()).apprentices).toBe(1)
+  expect((await survey({ broken: "left_out" })).apprentices).toBe(0)
+  // A period before the contract says nothing of what came after it.
+  await trained("avant_contrat", "2026-06-01", "2026-08-31")
+  expect((await survey()).apprentices).toBe(1)
+  await admin.query("update enrolment set trainee_periods = '[]' where organization_id = $1", [school.id])
+  await school.put(contractId, { status: "engaged", broken_on: null })
+})
+
+it("says the commune of the company where its contract is run, and no other", async () => {
+  await admin.query(
+    `update partner set address = address || '{"commune_insee": "35238"}' where organization_id = $1`,
+    [school.id],
+  )
+  expect(boxesOf((await file()).bytes)[0]?.COM_ETAB).toBe("35238")
+  await school.put(contractId, { fields: { employeur_siret: "99992917700015" } })
+  expect(boxesOf((await file()).bytes)[0]?.COM_ETAB).toBe("")
+  await school.put(contractId, { fields: { employeur_siret: "99990107700019" } })
+})
+
 it("leaves out drafts, refused ones and professionalization, and takes one line for two contracts", async () => {
   const second = await school.begun("draft")
   expect((await survey()).apprentices).toBe(1)

@@ -326,6 +326,57 @@ describe("the report of a year", () => {
     expect(size(await reportOf(asked, by), "E.internal")).toEqual([1, 6])
   })
 
+  it("counts a trainee before the contract on line e, until the contract begins, and never twice", async () => {
+    const contractId = await addContract(school, {
+      ...{ from: "2026-02-01", to: "2027-12-31", hours: 1460, level: 5, diploma: "32031209" },
+    })
+    const { rows } = await api.db.admin.query<{ student_id: string; training_id: string; center_id: string }>(
+      `update training t set duration_months = 24 from contract c where c.id = $1 and t.id = c.training_id
+       returning c.student_id, c.training_id, c.center_id`,
+      [contractId],
+    )
+    const [of] = rows
+    const own = () => ({ id: randomUUID(), organization_id: school })
+    const group = own()
+    await put("class", {
+      ...group,
+      training_id: of?.training_id,
+      center_id: of?.center_id,
+      name: "Entrée de janvier",
+      school_year: "2025-2026",
+      start_date: "2026-01-01",
+      end_date: "2026-12-31",
+    })
+    const enrolment = own()
+    await put("enrolment", {
+      ...enrolment,
+      student_id: of?.student_id,
+      class_id: group.id,
+      entry_date: "2026-01-01",
+      trainee_periods: JSON.stringify([
+        { situation: "avant_contrat", from: "2026-01-01", to: "2026-03-31", protection_sociale_le: null },
+      ]),
+    })
+    const before = await reportOf()
+    // 31 days of two hours: 730 days of the cycle, 1 460 hours.
+    expect(size(before, "F1.e")).toEqual([0, 62])
+    const { results } = await rowsOf("F1.e")
+    expect(results).toMatchObject([
+      {
+        contract: null,
+        trainee: { student_id: of?.student_id, situation: "Avant le contrat (L6222-12-1)" },
+        from: "2026-01-01",
+        to: "2026-01-31",
+        minutes: 62 * 60,
+      },
+    ])
+    // Somebody who never signs is a trainee for the whole period.
+    await api.db.admin.query("update contract set status = 'cancelled' where id = $1", [contractId])
+    expect(size(await reportOf(), "F1.e")).toEqual([1, 180])
+    await api.db.admin.query("delete from enrolment where id = $1", [enrolment.id])
+    expect(size(await reportOf(), "F1.e")).toEqual([0, 0])
+  })
+
   it("keeps what the school types, adds it to the invoices and checks it", async () => {
     const before = (await reportOf()).missing.map(({ what }) => what)
     expect(before).toEqual(expect.arrayContaining(["charges", "trainers", "turnover", "head"]))

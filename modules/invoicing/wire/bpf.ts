@@ -127,6 +127,8 @@ const bpfRow = z.object({
   invoice: z.nullable(z.object({ instalment_id: z.string(), number: z.string(), is_credit: z.boolean() })),
   contract: z.nullable(z.object({ id: z.string(), type: z.string(), number: z.string() })),
   trainer: z.nullable(z.object({ name: z.string(), is_internal: z.boolean() })),
+  /** In the place of a contract: somebody who was a trainee without one. */
+  trainee: z.nullable(z.object({ student_id: z.nullable(z.string()), situation: z.string() })),
   learner: z.string(),
   /** Who pays, or the employer. */
   party: z.string(),

@@ -77,10 +77,12 @@ export {
 export type { Address, LegalRepresentative, SecondRepresentative, StudentFile } from "./student-file.ts"
 export { type SurveyGap, type SurveyInput, surveyGaps, surveyPlaceOf } from "./survey.ts"
 export {
+  endedByContract,
   faultOfTrainee,
   TRAINEE_SITUATIONS,
   type TraineeLaw,
   type TraineePeriod,
+  type TraineeSituation,
   traineeAfterRupture,
   traineeDays,
   traineeWords,

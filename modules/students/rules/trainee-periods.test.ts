@@ -1,6 +1,7 @@
 import type { IsoDate } from "@jalon/kernel"
 import { describe, expect, it } from "vitest"
 import {
+  endedByContract,
   faultOfTrainee,
   lastTraineeDay,
   type TraineeLaw,
@@ -43,6 +44,13 @@ describe("D-08: who is a trainee without a contract, and until when", () => {
     expect(traineeDays(after)).toBe(44)
     // A contract signed too late gives no more than the law.
     expect(traineeAfterRupture("2027-01-31", "2027-12-01", law).to).toBe("2027-07-31")
+  })
+
+  it("TRA-03: ends the day before a contract that begins within it, and is nothing when it begins the same day", () => {
+    expect(endedByContract(period(), ["2026-10-15", "2026-11-02"])).toEqual(period({ to: "2026-10-14" }))
+    expect(endedByContract(period(), ["2026-11-30"])).toEqual(period({ to: "2026-11-29" }))
+    expect(endedByContract(period(), ["2026-09-01"])).toBeNull()
+    expect(endedByContract(period(), ["2026-08-31", "2026-12-01"])).toEqual(period())
   })
 
   it.each([

@@ -47,6 +47,16 @@ export const traineeAfterRupture = (
   return { situation: "apres_rupture", from, to: isTooLate ? last : addDays(nextContract, -1) }
 }
 
+/** TRA-03: what the contracts that begin in a period leave of it: until the day before the first; null when it is nothing. */
+export const endedByContract = <Period extends Pick<TraineePeriod, "from" | "to">>(
+  period: Period,
+  contractStarts: readonly IsoDate[],
+): Period | null => {
+  const [first] = contractStarts.filter((day) => period.from <= day && day <= period.to).toSorted()
+  if (first === undefined) return period
+  return first === period.from ? null : { ...period, to: addDays(first, -1) }
+}
+
 export const traineeDays = ({ from, to }: Pick<TraineePeriod, "from" | "to">): number =>
   daysBetween(from, to) + 1
 

@@ -87,6 +87,7 @@ export { openNirWith, sealNir } from "./secrets/nir.ts"
 export { saveSensitiveAnswers } from "./secrets/save-sensitive-answers.ts"
 export type { StudentsServices } from "./services.ts"
 export { studentInvitation } from "./student-invitation.ts"
+export { endTraineePeriods } from "./survey/end-trainee-periods.ts"
 export { documentsToDo, rectificationsToDo, studentInvitationsToDo } from "./to-do/index.ts"
 
 export const studentsServer = (services: PageServices): Served[] => [

@@ -38,18 +38,26 @@ const fieldsOf = (on: IsoDate) => sql`
   coalesce(si.address, ce.address) ->> 'code_postal' as site_postcode, ce.eple_uai, ce.nat_str_jur as eple_agreement,
   c.starts_on, case when c.broken_on <= ${on}::date then c.broken_on end as broken_on,
   jsonb_build_object('type', coalesce(nullif(c.fields ->> 'employeur_type', ''), p.employeur_type),
-    'commune_insee', coalesce(c.fields ->> 'employeur_commune_insee', p.address ->> 'commune_insee'),
+    'commune_insee', case when coalesce(nullif(c.fields ->> 'employeur_siret', ''), p.siret) is not distinct from p.siret
+      then p.address ->> 'commune_insee' end,
     'naf', coalesce(nullif(c.fields ->> 'employeur_naf', ''), p.naf),
     'headcount', coalesce((c.fields ->> 'employeur_effectif')::int, p.effectif),
     'siret', coalesce(nullif(c.fields ->> 'employeur_siret', ''), p.siret)) as employer`
+
+/** Whether they are a trainee that day since their contract was broken; null where the school said nothing of it. */
+const isTrainee = (on: IsoDate) => sql`
+  (select bool_or(${on}::date between (one.period ->> 'from')::date and (one.period ->> 'to')::date)
+    from enrolment n cross join jsonb_array_elements(n.trainee_periods) one (period)
+    where n.organization_id = s.organization_id and n.student_id = s.id and one.period ->> 'situation' <> 'avant_contrat'
+      and (one.period ->> 'from')::date > c.broken_on)`
 
 const isCounted = ({ on, withBroken }: Counting) => sql`
   c.contract_type = 'apprentissage'
   and coalesce(case when c.status = 'archived' then c.status_before_archive end, c.status) = any(${TAUGHT as string[]}::text[])
   and c.starts_on <= ${on}::date and c.ends_on >= ${on}::date
   and (c.broken_on is null or c.broken_on > ${on}::date or (${withBroken}
-    and c.broken_on + make_interval(months => ${trainingAfterBreak.months}::int) > ${on}::date
-    and (s.left_on is null or s.left_on > ${on}::date)))`
+    and (s.left_on is null or s.left_on > ${on}::date)
+    and coalesce(${isTrainee(on)}, c.broken_on + make_interval(months => ${trainingAfterBreak.months}::int) > ${on}::date)))`
 
 /** One row each, with their last contract. */
 export const findApprentices = (

@@ -77,6 +77,7 @@ export const effects = [
   "schedule_prorated",
   "follow_up_created",
   "student_made_trainee",
+  "trainee_period_ended",
   "retention_started",
   "child_created",
   "raw_row_stored",

@@ -4,7 +4,7 @@ type Row = readonly [needs: string, demands: string, writes: string]
 export const moveContents: Readonly<Record<string, Row>> = {
   create: ["student_and_training", "", "number_allotted owner_set"],
   import: ["", "", "number_allotted raw_row_stored"],
-  validateImport: ["import_complete outside_known", "", "signed_version_kept"],
+  validateImport: ["import_complete outside_known", "", "signed_version_kept trainee_period_ended"],
   askStudent: ["student_email", "", "student_link_sent reminders_planned"],
   returnStudentPart: ["student_part", "", "snapshot_stored"],
   submitStudent: ["student_part company_email", "", "snapshot_stored company_link_sent reminders_planned"],
@@ -32,7 +32,7 @@ export const moveContents: Readonly<Record<string, Row>> = {
   completeSignature: [
     "signed_by_all",
     "",
-    "signed_documents_stored conclusion_date_set signed_version_kept parties_notified",
+    "signed_documents_stored conclusion_date_set signed_version_kept parties_notified trainee_period_ended",
   ],
   declineSignature: ["", "", "owner_alerted"],
   expireSignature: ["", "", "owner_alerted"],
@@ -40,7 +40,7 @@ export const moveContents: Readonly<Record<string, Row>> = {
   signOnPaper: [
     "start_known concluded_in_time",
     "signed_cerfa signed_convention signed_agreement signature_dates",
-    "signed_documents_stored signed_on_paper conclusion_date_set signed_version_kept parties_notified",
+    "signed_documents_stored signed_on_paper conclusion_date_set signed_version_kept parties_notified trainee_period_ended",
   ],
   prepareFiling: ["attachments", "", "filing_deadline_shown"],
   transmit: [
@@ -64,7 +64,7 @@ export const moveContents: Readonly<Record<string, Row>> = {
   fileAgain: [
     "signed_before signed_data signed_convention signed_agreement no_blocking warnings_acknowledged",
     "",
-    "signed_version_kept links_revoked",
+    "signed_version_kept links_revoked trainee_period_ended",
   ],
   acknowledge: ["", "opco_numbers +answered_on", "opco_numbers_stored"],
   startReview: ["", "+complete_on", "decision_deadline_set"],

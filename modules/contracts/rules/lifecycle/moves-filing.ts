@@ -119,7 +119,7 @@ export const filingMoves = {
       "warnings_acknowledged",
     ],
     inputs: [],
-    effects: ["signed_version_kept", "links_revoked"],
+    effects: ["signed_version_kept", "links_revoked", "trainee_period_ended"],
   },
   acknowledge: {
     label: "Enregistrer l'accusé de réception",

@@ -27,7 +27,7 @@ export const preparationMoves = {
     by: ["school"],
     needs: ["import_complete", "outside_known"],
     inputs: [],
-    effects: ["signed_version_kept"],
+    effects: ["signed_version_kept", "trainee_period_ended"],
   },
   askStudent: {
     label: "Envoyer à l'étudiant",

@@ -27,7 +27,13 @@ export const signatureMoves = {
     by: ["signature"],
     needs: ["signed_by_all"],
     inputs: [],
-    effects: ["signed_documents_stored", "conclusion_date_set", "signed_version_kept", "parties_notified"],
+    effects: [
+      "signed_documents_stored",
+      "conclusion_date_set",
+      "signed_version_kept",
+      "parties_notified",
+      "trainee_period_ended",
+    ],
   },
   declineSignature: {
     label: "Refuser de signer",
@@ -69,6 +75,7 @@ export const signatureMoves = {
       "conclusion_date_set",
       "signed_version_kept",
       "parties_notified",
+      "trainee_period_ended",
     ],
   },
 } as const satisfies Record<string, ContractMove>

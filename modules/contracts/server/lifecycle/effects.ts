@@ -3,6 +3,7 @@ import { resumeDeposit, withdrawDeposit } from "@jalon/deposits/server"
 import { publish } from "@jalon/jobs"
 import { applyEffects, type EffectHandlers, recorded } from "@jalon/lifecycle"
 import { cancelEnvelope } from "@jalon/signatures/server"
+import { endTraineePeriods } from "@jalon/students/server"
 import type { Actor, Effect, LifecycleInput } from "../../rules/index.ts"
 import type { ContractRow } from "../contract-row.ts"
 import { sendConvention } from "../convention/send-convention.ts"
@@ -135,6 +136,11 @@ export const handlers: EffectHandlers<Effect, Step, Partial<ContractRow>> = {
   schedule_prorated: tellFunding,
   follow_up_created: recorded("the tasks of the rupture, worked out from its date and reason"),
   student_made_trainee: creation,
+  trainee_period_ended: async ({ scope, row }) => {
+    const start = row.fields.contrat_date_debut
+    if (row.student_id !== null && start) await endTraineePeriods(scope, row.student_id, start)
+    return {}
+  },
   retention_started: recorded("how long a contract is kept follows from its end"),
 }
 

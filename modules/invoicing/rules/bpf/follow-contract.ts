@@ -33,6 +33,12 @@ export type Year = { readonly from: IsoDate; readonly to: IsoDate }
 
 const later = (one: IsoDate, other: IsoDate): IsoDate => (one > other ? one : other)
 const earlier = (one: IsoDate, other: IsoDate): IsoDate => (one < other ? one : other)
+/** The days of a period that fall in the year. */
+export const withinYear = (period: Year, year: Year): Year => ({
+  from: later(period.from, year.from),
+  to: earlier(period.to, year.to),
+})
+
 const days = (from: IsoDate, to: IsoDate): number => Math.max(0, daysBetween(from, to) + 1)
 
 /** Planned hours, by the days of the contract that fall in the year: what a school can defend where it keeps no sheets. */
@@ -66,7 +72,7 @@ const entrustedMinutesIn = (contract: BpfContract, year: Year, on: IsoDate): num
   const { entrusted, trainingHours } = contract
   if (trainingHours === null) return 0
   const given = entrusted.reduce((sum, { hours, from, to }) => {
-    const period = { from: later(from ?? year.from, year.from), to: earlier(to ?? year.to, year.to) }
+    const period = withinYear({ from: from ?? year.from, to: to ?? year.to }, year)
     return sum + exactMinutesIn(contract, period) * Math.min(1, (hours ?? 0) / trainingHours)
   }, 0)
   return Math.min(rounded(given), minutesIn(contract, year, on))

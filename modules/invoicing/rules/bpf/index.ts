@@ -1,6 +1,6 @@
 export { type BpfFault, checkBpf, type ReviewedCheck, reviewBpf } from "./check-bpf.fr.ts"
 export { computeBpf } from "./compute-bpf.ts"
-export { type BpfContract, followContract, type Year } from "./follow-contract.ts"
+export { type BpfContract, followContract, withinYear, type Year } from "./follow-contract.ts"
 export { bpfForm, type FigureOrigin, type FormFrame, type FormLine } from "./form.fr.ts"
 export { type IncomeSource, proposeIncomeLine } from "./income.ts"
 export { missingText } from "./missing.fr.ts"

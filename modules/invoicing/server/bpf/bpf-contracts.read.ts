@@ -1,6 +1,7 @@
 import { TAUGHT } from "@jalon/contracts/rules"
 import { ownRows, type Scope, sql } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
+import type { TraineeSituation } from "@jalon/students/rules"
 import type { BpfContract, Year } from "../../rules/bpf/index.ts"
 
 export type ContractRow = {
@@ -28,6 +29,8 @@ export type ContractRow = {
   diploma_code: string | null
   attended_since: IsoDate | null
   attended_minutes: number
+  /** Days without a contract, as a trainee: the row is then no contract. */
+  trainee: { from: IsoDate; to: IsoDate; situation: TraineeSituation } | null
 }
 
 /** Contracts with a day in the year; what was archived counts as it stood before. What the contract says comes before what its training says now. */
@@ -46,7 +49,7 @@ export const findBpfContracts = (
       coalesce((c.fields ->> 'formation_niveau')::int, t.level) as level, t.certification_type as certification,
       coalesce(nullif(c.fields ->> 'pro_nsf', ''), t.nsf_code) as nsf, coalesce(t.entrusted, '[]') as entrusted,
       t.duration_hours_total as training_hours, coalesce(nullif(c.fields ->> 'formation_code_diplome', ''), t.diploma_code) as diploma_code,
-      a.since as attended_since, coalesce(a.minutes, 0) as attended_minutes
+      a.since as attended_since, coalesce(a.minutes, 0) as attended_minutes, null as trainee
     from contract c
       left join training t on t.organization_id = c.organization_id and t.id = c.training_id
       left join apprentice_training_center e on e.organization_id = c.organization_id and e.id = c.center_id

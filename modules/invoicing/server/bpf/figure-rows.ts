@@ -1,3 +1,4 @@
+import { traineeWords } from "@jalon/students/rules"
 import { missingText } from "../../rules/bpf/index.ts"
 import type { BpfRow } from "../../wire/index.ts"
 import type { BpfReport } from "./load-bpf.ts"
@@ -22,6 +23,7 @@ const invoiceRow = (report: BpfReport, id: string): BpfRow[] => {
       id,
       invoice: { instalment_id: row.instalment_id, number: row.number, is_credit: row.is_credit },
       contract: { id: row.contract_id, type: row.contract_type, number: row.contract_number },
+      trainee: null,
       learner: row.learner,
       party: row.payer,
       training: null,
@@ -43,6 +45,7 @@ const trainerRow = ({ period, teaching }: BpfReport, id: string): BpfRow[] => {
       invoice: null,
       contract: null,
       trainer: { name: row.name, is_internal: row.is_internal },
+      trainee: null,
       learner: "",
       party: "",
       training: null,
@@ -63,12 +66,16 @@ const contractRow = (report: BpfReport, figure: string, id: string): BpfRow[] =>
     {
       id,
       invoice: null,
-      contract: { id, type: row.type, number: row.number },
+      contract: row.trainee === null ? { id, type: row.type, number: row.number } : null,
+      trainee:
+        row.trainee === null
+          ? null
+          : { student_id: row.student_id, situation: traineeWords[row.trainee.situation] },
       learner: row.learner,
       party: row.company,
       training: { id: row.training_id, title: row.training },
-      from: row.starts_on,
-      to: row.broken_on ?? row.ends_on,
+      from: row.trainee?.from ?? row.starts_on,
+      to: row.trainee?.to ?? row.broken_on ?? row.ends_on,
       cents: null,
       minutes: figure === ENTRUSTED ? row.entrusted_minutes : row.minutes,
       trainer: null,

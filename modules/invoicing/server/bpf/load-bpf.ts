@@ -11,6 +11,7 @@ import {
   followContract,
   type ReviewedCheck,
   reviewBpf,
+  withinYear,
   withTyped,
   type Year,
 } from "../../rules/bpf/index.ts"
@@ -18,6 +19,7 @@ import { asBpfContract, type ContractRow, findBpfContracts } from "./bpf-contrac
 import { asBpfIncome, findBpfIncomes, type IncomeRow } from "./bpf-incomes.read.ts"
 import { type BpfSchool, findBpfSchool } from "./bpf-school.read.ts"
 import { asBpfTeaching, findBpfTeaching, type TeachingRow } from "./bpf-teaching.read.ts"
+import { findBpfTrainees } from "./bpf-trainees.read.ts"
 import { type BpfYearRow, findBpfYear } from "./bpf-year-row.ts"
 import { chooseReport, deadlineOf } from "./choose-report.ts"
 
@@ -30,6 +32,7 @@ export type BpfReport = ReturnType<typeof chooseReport> & {
   frames: readonly FormFrame[]
   checks: readonly ReviewedCheck[]
   isRemote: boolean
+  /** Contracts, and days as a trainee between them. */
   contracts: ReadonlyMap<string, ContractRow & { minutes: number; entrusted_minutes: number }>
   incomes: ReadonlyMap<string, IncomeRow>
   teaching: ReadonlyMap<string, TeachingRow>
@@ -47,14 +50,21 @@ export const loadBpf = async (
   const typed = await findBpfYear(reader, choice)
   const period = { from: typed.starts_on, to: typed.ends_on }
   const isOwn = ({ nda }: { nda: string | null }): boolean => choice.nda === "" || nda === choice.nda
-  const [allContracts, allIncomes, teaching] = await Promise.all([
+  const [allContracts, allTrainees, allIncomes, teaching] = await Promise.all([
     findBpfContracts(reader, period),
+    findBpfTrainees(reader, period),
     findBpfIncomes(reader, period),
     findBpfTeaching(reader, period, choice.nda),
   ])
-  const contracts = allContracts.filter(isOwn)
+  const contracts = [...allContracts, ...allTrainees].filter(isOwn)
   const incomes = allIncomes.filter(isOwn)
-  const followed = contracts.map((row) => followContract(asBpfContract(row), period, today()))
+  const followed = contracts.map((row) =>
+    followContract(
+      asBpfContract(row),
+      row.trainee === null ? period : withinYear(row.trainee, period),
+      today(),
+    ),
+  )
   const computed = computeBpf({
     year: period,
     incomes: incomes.map(asBpfIncome),

@@ -8,7 +8,7 @@ import { ReceiptEuro } from "lucide-react"
 import { type BpfRow, type BpfRows, listBpfRows } from "../../wire/index.ts"
 import { contractHref, instalmentHref } from "../shared/addresses.ts"
 import { useSections } from "../shared/use-sections.ts"
-import { bpfHref, trainingHref } from "./addresses.ts"
+import { bpfHref, studentHref, trainingHref } from "./addresses.ts"
 import styles from "./bpf.module.css"
 import { bpfWords, count, euros, hoursOf } from "./strings.fr.ts"
 
@@ -26,7 +26,7 @@ function InvoiceRow({ row }: { row: BpfRow }) {
       <td>{row.learner}</td>
       <td className={styles.spare}>{row.party}</td>
       <td className={styles.spare}>
-        <Link href={contractHref(row.contract)}>{row.contract.number}</Link>
+        {row.contract && <Link href={contractHref(row.contract)}>{row.contract.number}</Link>}
       </td>
       <td className={styles.spare}>{formatFrenchDate(row.from)}</td>
       <td className={styles.number}>{formatEuros(row.cents ?? 0)}</td>
@@ -46,14 +46,15 @@ function TrainerRow({ row }: { row: BpfRow }) {
 
 function ContractRow({ row, isToMend }: { row: BpfRow; isToMend: boolean }) {
   const { contract, training } = row
-  if (contract === null) return null
+  if (contract === null && row.trainee === null) return null
   return (
     <tr>
       <th scope="row">
-        <Link href={contractHref(contract)}>{contract.number}</Link>
+        {contract && <Link href={contractHref(contract)}>{contract.number}</Link>}
+        {row.trainee?.student_id && <Link href={studentHref(row.trainee.student_id)}>{words.trainee}</Link>}
       </th>
       <td>{row.learner}</td>
-      <td className={styles.spare}>{row.party}</td>
+      <td className={styles.spare}>{row.trainee?.situation ?? row.party}</td>
       <td className={isToMend ? undefined : styles.spare}>
         {training?.title}
         {isToMend && training?.id && (

@@ -116,6 +116,7 @@ export const bpfWords = {
     turnover: t("Chiffre d'affaires global"),
   },
   rows: {
+    trainee: "Stagiaire",
     back: t("Revenir au bilan"),
     invoice: t("Facture"),
     credit: "Avoir",
