@@ -1,5 +1,7 @@
 export { birthDepartment, isBornAbroad, printedDepartment } from "./birth-department.ts"
 export { communeCode } from "./commune-code.ts"
+export { type Country, countries, countryInsee, isInUnion, placesAbroad } from "./countries.ts"
+export { countryName, isAbroad, isCountry } from "./country-code.ts"
 export { deca } from "./deca.ts"
 export {
   type Department,

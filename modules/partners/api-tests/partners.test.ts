@@ -60,6 +60,7 @@ describe("adding a company by its SIRET", () => {
         "address.numero": "5",
         "address.voie": "route du Pont-Rouge",
         "address.commune": "Cholet",
+        "address.commune_insee": "49099",
       },
       headcount: "10 à 19 salariés",
       known: null,
@@ -203,6 +204,7 @@ describe("the record of a company", () => {
     expect(after.fields).toMatchObject({
       denomination: "Ancien garage",
       "address.commune": "Cholet",
+      "address.commune_insee": "49099",
       naf: "4520A",
       opco: "opco_mobilites",
     })
@@ -215,6 +217,22 @@ describe("the record of a company", () => {
       body: { source: "register", accept: ["address"] },
     })
     expect(twice).toMatchObject({ code: "partner.nothing_to_settle" })
+  })
+
+  it("takes the number of the commune from the register for a company of the same town, without a word", async () => {
+    const { id } = await addPartner(api.db.admin, school, {
+      denomination: "Garage d’à côté",
+      siret: "99990511000311",
+      city: "CHOLET",
+      postcode: "49300",
+    })
+    const { partner } = await ask(office, readRegister, { params: { partnerId: id } })
+    expect(partner.fields).toMatchObject({ "address.commune": "CHOLET", "address.commune_insee": "49099" })
+    const moved = await ask(office, updatePartner, {
+      params: { partnerId: id },
+      body: { changes: { "address.commune": "Angers", "address.code_postal": "49100" } },
+    })
+    expect(moved.partner.fields["address.commune_insee"]).toBeNull()
   })
 
   it("flags a place of work the register says closed", async () => {

@@ -1,6 +1,12 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { acceptedChanges, COMPARED_FIELDS, differencesBetween, keptAfter } from "./differences.ts"
+import {
+  acceptedChanges,
+  COMPARED_FIELDS,
+  communeFrom,
+  differencesBetween,
+  keptAfter,
+} from "./differences.ts"
 import { EMPLOYER_KEYS, type EmployerChanges, type EmployerFields, emptyEmployer } from "./employer.ts"
 
 const ours: EmployerFields = {
@@ -46,6 +52,7 @@ describe("two descriptions of a company", () => {
     expect(found.map(({ field }) => field)).toEqual(["address"])
     expect(acceptedChanges(found, ["address"])).toEqual({
       ...moved,
+      "address.commune_insee": null,
       "address.numero": null,
       "address.repetition": null,
       "address.complement": null,
@@ -58,6 +65,30 @@ describe("two descriptions of a company", () => {
     const kept = keptAfter({}, found, ["effectif"])
     expect(fieldsOf({ effectif: 12 }, kept)).toEqual([])
     expect(fieldsOf({ effectif: 13 }, kept)).toEqual(["effectif"])
+  })
+})
+
+describe("the INSEE number of the commune", () => {
+  const register = {
+    "address.code_postal": "99100",
+    "address.commune": "VALMONT SUR ORLE",
+    "address.commune_insee": "99123",
+  }
+
+  it("is no difference of its own, and is taken with an address", () => {
+    expect(fieldsOf({ "address.commune_insee": "99123" })).toEqual([])
+    expect(fieldsOf({ ...register, "address.numero": "2", "address.voie": "place des Halles" })).toEqual([])
+    const moved = { "address.voie": "rue du Moulin", ...register }
+    expect(acceptedChanges(differencesBetween(ours, moved), ["address"])).toMatchObject({
+      "address.commune_insee": "99123",
+    })
+  })
+
+  it("is filled in from a register that names the same town, and never over ours", () => {
+    expect(communeFrom(ours, register)).toEqual({ "address.commune_insee": "99123" })
+    expect(communeFrom(ours, { ...register, "address.commune": "Brisecourt" })).toEqual({})
+    expect(communeFrom({ ...ours, "address.commune_insee": "99999" }, register)).toEqual({})
+    expect(communeFrom(emptyEmployer, { "address.commune_insee": "99123" })).toEqual({})
   })
 })
 

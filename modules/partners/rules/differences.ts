@@ -28,8 +28,23 @@ const pick = (from: EmployerChanges, field: ComparedField): Said =>
     keysOf(field).flatMap((key) => (from[key] === undefined || from[key] === null ? [] : [[key, from[key]]])),
   )
 
+/** It follows from the town: who does not say it says nothing else for that. */
+const COMMUNE = "address.commune_insee" satisfies EmployerKey
+const FOLLOWING: readonly string[] = [COMMUNE]
+
+const townOf = (said: EmployerChanges): string =>
+  searchWords(`${said["address.code_postal"] ?? ""} ${said["address.commune"] ?? ""}`).join(" ")
+
+/** The commune's number, of a register that names the same town: nobody has to type it. */
+export const communeFrom = (ours: EmployerChanges, register: EmployerChanges): EmployerChanges =>
+  !ours[COMMUNE] && register[COMMUNE] && townOf(ours) !== "" && townOf(ours) === townOf(register)
+    ? { [COMMUNE]: register[COMMUNE] }
+    : {}
+
 const plain = (said: Said, isLoose: boolean): string => {
-  const values = Object.entries(said).toSorted(([a], [b]) => a.localeCompare(b))
+  const values = Object.entries(said)
+    .filter(([key]) => !FOLLOWING.includes(key))
+    .toSorted(([a], [b]) => a.localeCompare(b))
   if (!isLoose) return JSON.stringify(values)
   // A number written with its street and one written beside it are the same address.
   return searchWords(values.map(([, value]) => String(value)).join(" "))
@@ -53,7 +68,8 @@ export const differencesBetween = (
 ): Difference[] =>
   COMPARED_FIELDS.flatMap((field): Difference[] => {
     const said = pick(theirs, field)
-    if (Object.keys(said).length === 0 || isSame(field, pick(ours, field), said)) return []
+    if (Object.keys(said).every((key) => FOLLOWING.includes(key)) || isSame(field, pick(ours, field), said))
+      return []
     const leftAside = kept[field]
     return leftAside && isSame(field, leftAside, said)
       ? []

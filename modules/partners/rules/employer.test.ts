@@ -26,6 +26,35 @@ const garage: EmployerFields = {
   "signataire.courriel": "marc@example.org",
 }
 
+describe("the INSEE number of the commune", () => {
+  const rennes: EmployerFields = {
+    ...garage,
+    "address.code_postal": "35000",
+    "address.commune": "Rennes",
+    "address.commune_insee": "35238",
+  }
+  const insee = (changes: Parameters<typeof readEmployer>[0]) =>
+    readEmployer(changes, rennes).values["address.commune_insee"]
+
+  it("goes with the town: another town, another department or a country abroad leaves none", () => {
+    expect(insee({ "address.commune": "Bruz", "address.code_postal": "35170" })).toBeNull()
+    expect(insee({ "address.commune": "Bruz", "address.commune_insee": "35047" })).toBe("35047")
+    expect(insee({ "address.code_postal": "44000", "address.commune_insee": "35238" })).toBeNull()
+    expect(insee({ "address.pays": "BE" })).toBeNull()
+  })
+
+  it("stays where the town does", () => {
+    expect(insee({ "address.voie": "rue de Brest" })).toBeUndefined()
+    expect(insee({ "address.commune": "Rennes" })).toBeUndefined()
+    expect(readEmployer({ "address.commune_insee": "35 238" }, rennes).values).toEqual({
+      "address.commune_insee": "35238",
+    })
+    expect(Object.keys(readEmployer({ "address.commune_insee": "ABC" }, rennes).faults)).toEqual([
+      "address.commune_insee",
+    ])
+  })
+})
+
 describe("what is typed of an employer", () => {
   it("is kept in one form, whatever the way of writing it", () => {
     const { values, faults } = readEmployer(

@@ -1,6 +1,7 @@
 export {
   acceptedChanges,
   type ComparedField,
+  communeFrom,
   type Difference,
   differencesBetween,
   type Kept,

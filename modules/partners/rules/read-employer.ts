@@ -1,3 +1,4 @@
+import { departmentOfCommune, departmentOfPostcode } from "@jalon/identifiers"
 import { readTyped } from "@jalon/records"
 import { type EmployerChanges, type EmployerFields, sectorOfType } from "./employer.ts"
 import { employerRecordFields } from "./record-fields.ts"
@@ -13,8 +14,23 @@ const settleSector = (values: EmployerChanges, now: EmployerFields): EmployerCha
   return values
 }
 
+const TOWN = ["address.code_postal", "address.commune", "address.pays"] as const
+
+/** The number of a commune is that of the town beside it: another town or country has another one. */
+const settleCommune = (values: EmployerChanges, now: EmployerFields): EmployerChanges => {
+  const whole = { ...now, ...values }
+  const code = whole["address.commune_insee"] ?? null
+  if (code === null) return values
+  const isMoved =
+    values["address.commune_insee"] === undefined &&
+    TOWN.some((key) => values[key] !== undefined && values[key] !== now[key])
+  const place = departmentOfPostcode(whole["address.code_postal"] ?? "")
+  const isElsewhere = place !== null && place !== departmentOfCommune(code)
+  return isMoved || isElsewhere ? { ...values, "address.commune_insee": null } : values
+}
+
 /** What was typed, in the form in which it is kept, and what cannot be. `now` is what is already known. */
 export const readEmployer = (changes: EmployerChanges, now: EmployerFields): ReadEmployer => {
   const { values, faults } = readTyped(employerRecordFields, changes, now)
-  return { values: settleSector(values as EmployerChanges, now), faults }
+  return { values: settleCommune(settleSector(values as EmployerChanges, now), now), faults }
 }

@@ -1,4 +1,5 @@
 import {
+  communeCode,
   email,
   idcc,
   mobilePhone,
@@ -54,6 +55,7 @@ export const employerRecordFields = {
   "address.complement": text("Complément", 150),
   "address.code_postal": text("Code postal", 10, { read: postcode }),
   "address.commune": text("Commune", 80),
+  "address.commune_insee": text("Code INSEE de la commune", 5, { read: communeCode }),
   "address.pays": text("Pays", 2),
   phone: call("Téléphone"),
   email: mail("E-mail"),

@@ -1,3 +1,4 @@
+import { countryInsee } from "@jalon/identifiers"
 import type { IsoDate } from "@jalon/kernel"
 import {
   type LegalRepresentative,
@@ -74,7 +75,8 @@ const boxes: readonly (readonly [
   ["PRENOM3", 100, (of) => otherName(of.third_first_name, of)],
   ["ADRESSE", 200, streetOf],
   ["COD_POST", 5, ({ address }) => address.code_postal],
-  ["COM_RESID", 5, ({ address }) => address.commune_insee],
+  // Abroad, the country stands for the commune.
+  ["COM_RESID", 5, ({ address }) => countryInsee(address.pays) ?? address.commune_insee],
   ["TEL_JEUNE", 20, ({ phone }) => phoneBox(phone)],
   ["TEL_RESP1_PERSO", 20, ({ legal_representative: one }) => phoneBox(one.mobile)],
   ["TEL_RESP1_PRO", 20, ({ legal_representative: one }) => phoneBox(one.telephone_pro)],

@@ -109,6 +109,13 @@ describe("a line of the survey", () => {
     expect(box(abroad, "LIEU_NAIS")).toBe("99109")
   })
 
+  it("somebody who lives abroad has the code of the country", () => {
+    const address = { numero: "1", voie: "rue Haute", code_postal: "1000", commune: "Bruxelles", pays: "BE" }
+    expect(box({ ...malo, address }, "COM_RESID")).toBe("99131")
+    expect(gapsOf({ ...malo, address }, ON, "diploma")).toEqual([])
+    expect(box({ ...malo, address: { ...malo.address, pays: "FR" } }, "COM_RESID")).toBe("75111")
+  })
+
   it.each([
     ["D'Hénin-Étienne", "D HENIN-ETIENNE"],
     ["D’Hénin-Étienne", "D HENIN-ETIENNE"],

@@ -3,10 +3,10 @@ import { today } from "@jalon/kernel"
 import type { LegalValues } from "@jalon/legal-values/rules"
 import { splitStreet } from "@jalon/organizations/rules"
 import type { Company } from "@jalon/ports/registers"
-import { type EmployerChanges, resolveOpco, sectorOfType } from "../../rules/index.ts"
+import { communeFrom, type EmployerChanges, resolveOpco, sectorOfType } from "../../rules/index.ts"
 import type { RegisterSaid } from "../../wire/index.ts"
 import type { PartnersServices } from "../services.ts"
-import type { EmployerRow } from "./employer-row.ts"
+import { type EmployerRow, fieldsOf, withChanges } from "./employer-row.ts"
 import { headcountWords } from "./headcounts.ts"
 
 export type LookedUp =
@@ -40,6 +40,7 @@ const saidOf = (company: Company): EmployerChanges => {
     "address.complement": company.address.complement,
     "address.code_postal": company.address.postcode,
     "address.commune": company.address.city,
+    "address.commune_insee": company.address.communeCode,
   }
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))
 }
@@ -95,11 +96,11 @@ export const lookUp = async (
   }
 }
 
-/** What was just heard, kept with the row: nothing of what is written there changes. */
+/** What was just heard, kept with the row: of what is written there, only the commune of the same town is filled in. */
 export const withAnswer = <Row extends EmployerRow>(row: Row, looked: LookedUp): Row =>
   looked.outcome === "found"
     ? {
-        ...row,
+        ...withChanges(row, communeFrom(fieldsOf(row), looked.said.employer)),
         register_state: looked.said.state,
         register_read_at: new Date(),
         closed_on: looked.said.closed_on,

@@ -47,6 +47,7 @@ export function EmployerFacts({ fields, opco }: FactsProps) {
             ...(fields.employeur_specifique === "0" ? [] : [field(fields, "employeur_specifique")]),
             ...unplaced.map((key) => field(fields, key)),
             { label: words.labels.address, value: addressText(fields) },
+            field(fields, "address.commune_insee"),
           ]}
         />
       </RecordSection>

@@ -1,3 +1,4 @@
+import { countries, isAbroad } from "@jalon/identifiers"
 import { pensionFunds } from "@jalon/organizations/rules"
 import {
   ComboBox,
@@ -22,6 +23,7 @@ import {
   sectorOfType,
   sectorWords,
 } from "../../rules/index.ts"
+import { CommuneField } from "./CommuneField.tsx"
 import { employer as words } from "./strings.fr.ts"
 import type { EmployerForm } from "./use-employer-form.ts"
 
@@ -43,6 +45,8 @@ const specificOptions = employerRecordFields.employeur_specifique.codes.map(({ c
   label,
 }))
 const opcoOptions = employerRecordFields.opco.codes.map(({ code, label }) => ({ id: code, name: label }))
+
+const countryOptions = countries().map(({ code, name }) => ({ id: code, name }))
 
 /** A contract will not be signed without these; the others may stay empty for good. */
 const isOptional = (form: EmployerForm, key: EmployerKey): boolean =>
@@ -153,6 +157,7 @@ function Agreement({ form, opcoHint }: InputsProps) {
 }
 
 function Address({ form }: InputsProps) {
+  const country = form.value("address.pays")
   return (
     <FormGroup title={words.address}>
       <FormRow>
@@ -190,6 +195,14 @@ function Address({ form }: InputsProps) {
           optional={isOptional(form, "address.commune")}
         />
       </FormRow>
+      {!isAbroad(form.draft["address.pays"]) && <CommuneField form={form} />}
+      <ComboBox
+        {...country}
+        label={labels["address.pays"]}
+        hint={words.countryHint}
+        options={countryOptions}
+        optional
+      />
     </FormGroup>
   )
 }

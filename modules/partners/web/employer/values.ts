@@ -1,4 +1,4 @@
-import { phone } from "@jalon/identifiers"
+import { countryName, phone } from "@jalon/identifiers"
 import { labelOf } from "@jalon/legal-values/rules"
 import type { Field } from "@jalon/records"
 import {
@@ -25,11 +25,17 @@ export const valueText = (key: EmployerKey, value: EmployerValue | undefined): s
 const joined = (parts: readonly (EmployerValue | undefined)[], by = " "): string =>
   parts.filter((part) => part !== null && part !== undefined && part !== "").join(by)
 
+/** France goes without saying. */
+const abroadText = (code: EmployerValue | undefined): string | null =>
+  typeof code === "string" && code !== "" && code !== "FR" ? countryName(code) : null
+
 /** « 14 bis quai des Merisiers, 99100 Valmont-sur-Orle » */
 export const addressText = (fields: EmployerChanges | Said): string | null => {
   const street = joined([fields["address.numero"], fields["address.repetition"], fields["address.voie"]])
   const town = joined([fields["address.code_postal"], fields["address.commune"]])
-  return joined([street, fields["address.complement"], town, fields["address.pays"]], ", ") || null
+  return (
+    joined([street, fields["address.complement"], town, abroadText(fields["address.pays"])], ", ") || null
+  )
 }
 
 /** « Odile Branchereau, gérante » */

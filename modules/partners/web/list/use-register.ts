@@ -7,7 +7,9 @@ import { type EmployerKey, emptyEmployer } from "../../rules/index.ts"
 import { lookUpSiret } from "../../wire/index.ts"
 import type { InviteForm } from "./invite-form.ts"
 
-const ADDRESS = ["numero", "repetition", "voie", "code_postal", "commune"].map((part) => `address.${part}`)
+const ADDRESS = ["numero", "repetition", "voie", "code_postal", "commune", "commune_insee"].map(
+  (part) => `address.${part}`,
+)
 
 /**
  * Fills the form from the SIRET as soon as it is whole. What a person typed is never written over; what the registers said of

@@ -1,4 +1,4 @@
-import { phone } from "@jalon/identifiers"
+import { countryName, phone } from "@jalon/identifiers"
 import { recordFields } from "../../rules/index.ts"
 import type { FieldKey } from "../../wire/index.ts"
 import type { Fields } from "../shared/fields.ts"
@@ -36,12 +36,9 @@ const ADDRESS_PARTS = ["numero", "repetition", "voie", "complement", "code_posta
 const addressFields = (place: AddressPlace) => ADDRESS_PARTS.map((part) => `${place}.${part}` as FieldKey)
 
 const HOME = "FR"
-const countries = new Intl.DisplayNames("fr", { type: "region" })
 /** France goes without saying. What is no country stands as it was kept. */
-const countryText = (code: unknown): string | null => {
-  if (!code || code === HOME) return null
-  return /^[A-Z]{2}$/.test(String(code)) ? (countries.of(String(code)) ?? null) : String(code)
-}
+const countryText = (code: unknown): string | null =>
+  code && code !== HOME ? countryName(String(code)) : null
 
 const addressFact = (fields: Fields, place: AddressPlace, instead?: string): FileFact => {
   const at = (part: string) => fields[`${place}.${part}` as FieldKey]

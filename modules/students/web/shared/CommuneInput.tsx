@@ -4,8 +4,8 @@ import { lookUpCommunes } from "@jalon/organizations/wire"
 import { ComboBox, type ComboOption } from "@jalon/ui"
 import { useState } from "react"
 import type { FieldKey } from "../../wire/index.ts"
+import { CountryInput } from "./CountryInputs.tsx"
 import { type FieldForm, faultOf } from "./fields.ts"
-import { TextInput } from "./Inputs.tsx"
 import { fieldLabels } from "./strings.fr.ts"
 import { surveyWords as words } from "./survey.fr.ts"
 
@@ -15,27 +15,24 @@ interface CommuneInputProps {
   hint: string
   /** What is already known of the place, its name or its postcode: proposed before anything is searched. */
   typed: string
-  /** No list of ours has the countries: their code is typed, and checked. */
+  /** A country stands for the commune. */
   isAbroad: boolean
   optional?: boolean
 }
 
-/** A commune by its INSEE code, picked in the national list by its name or its postcode. */
+/** What is chosen stays to be seen, also when no list has it. */
+const withValue = (options: readonly ComboOption[], value: string | null): readonly ComboOption[] =>
+  value === null || options.some(({ id }) => id === value)
+    ? options
+    : [...options, { id: value, name: value }]
+
+/** A commune by its INSEE code, picked in the national list by its name or its postcode; abroad, the country. */
 export function CommuneInput({ form, name, hint, typed, isAbroad, optional }: CommuneInputProps) {
   const client = useClient()
   const [found, setFound] = useState<readonly ComboOption[]>([])
   const value = (form.draft[name] ?? null) as string | null
   if (isAbroad || value?.startsWith("99"))
-    return (
-      <TextInput
-        form={form}
-        name={name}
-        hint={hint}
-        width="postcode"
-        maxLength={5}
-        {...(optional && { optional })}
-      />
-    )
+    return <CountryInput form={form} name={name} hint={words.birthAbroadHint} isPlace />
   const search = async (text: string) => {
     const asked = text.trim() || typed.trim()
     if (asked.length < 3) return
@@ -56,7 +53,6 @@ export function CommuneInput({ form, name, hint, typed, isAbroad, optional }: Co
       setFound(itself)
     }
   }
-  const isKnown = value === null || found.some(({ id }) => id === value)
   return (
     <ComboBox
       id={form.idOf(name)}
@@ -65,7 +61,7 @@ export function CommuneInput({ form, name, hint, typed, isAbroad, optional }: Co
       {...(optional && { optional })}
       {...faultOf(form, name)}
       width="name"
-      options={isKnown ? found : [...found, { id: value, name: value }]}
+      options={withValue(found, value)}
       value={value}
       onSearch={(text) => void search(text)}
       onChange={(code) => form.set({ [name]: code })}

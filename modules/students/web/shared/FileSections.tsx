@@ -1,8 +1,10 @@
+import { isAbroad } from "@jalon/identifiers"
 import { FormRow } from "@jalon/ui"
+import { Suspense } from "react"
 import type { FieldKey } from "../../wire/index.ts"
-import { CommuneInput } from "./CommuneInput.tsx"
 import type { FieldForm } from "./fields.ts"
 import { AnswerInput, ChoiceInput, DateInput, PhoneInput, PostcodeInput, TextInput } from "./Inputs.tsx"
+import { CommuneInput, CountryInput } from "./late-place-inputs.ts"
 import styles from "./shared.module.css"
 import { surveyWords as words } from "./survey.fr.ts"
 
@@ -35,14 +37,16 @@ export function IdentityFields({ form }: SectionProps) {
         hint="Comme 75, 2A ou 974 ; 99 pour l’étranger."
       />
       <TextInput form={form} name="birth_city" width="name" maxLength={80} />
-      <CommuneInput
-        form={form}
-        name="birth_insee"
-        hint={words.birthInseeHint}
-        typed={form.draft.birth_city ?? ""}
-        isAbroad={form.draft.birth_department === ABROAD}
-        optional
-      />
+      <Suspense fallback={null}>
+        <CommuneInput
+          form={form}
+          name="birth_insee"
+          hint={words.birthInseeHint}
+          typed={form.draft.birth_city ?? ""}
+          isAbroad={form.draft.birth_department === ABROAD}
+          optional
+        />
+      </Suspense>
       <ChoiceInput form={form} name="nationalite" width="name" />
       <TextInput form={form} name="ine" width="siret" maxLength={20} optional />
     </>
@@ -83,16 +87,19 @@ export function AddressFields({ form, place, onPostcode }: AddressFieldsProps) {
           maxLength={80}
         />
       </FormRow>
-      {place === "address" && (
-        <CommuneInput
-          form={form}
-          name="address.commune_insee"
-          hint={words.residenceInseeHint}
-          typed={form.draft["address.code_postal"] ?? ""}
-          isAbroad={false}
-          optional
-        />
-      )}
+      <Suspense fallback={null}>
+        <CountryInput form={form} name={at("pays")} hint={words.countryHint} />
+        {place === "address" && !isAbroad(form.draft["address.pays"]) && (
+          <CommuneInput
+            form={form}
+            name="address.commune_insee"
+            hint={words.residenceInseeHint}
+            typed={form.draft["address.code_postal"] ?? ""}
+            isAbroad={false}
+            optional
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -2,10 +2,10 @@ import { typography as t } from "@jalon/kernel"
 
 /** What is asked for the yearly survey on apprentices, and why. */
 export const surveyWords = {
-  birthInseeHint: t(
-    "Par le nom de la commune ; à l'étranger, 99 et le numéro INSEE du pays (Allemagne : 99109).",
-  ),
+  birthInseeHint: t("Par le nom de la commune."),
+  birthAbroadHint: t("Par le nom du pays : son code INSEE est dans la liste."),
   residenceInseeHint: t("Par le nom ou le code postal de la commune."),
+  countryHint: t("Vide pour la France."),
   itself: (code: string) => t(`Code INSEE ${code}`),
   yearBeforeHint: t("L'année scolaire avant l'entrée dans cette formation."),
   schoolBeforeHint: t(

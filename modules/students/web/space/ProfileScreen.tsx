@@ -1,10 +1,9 @@
 import { useRead } from "@jalon/client"
 import { phone as number } from "@jalon/identifiers"
 import { Loaded } from "@jalon/screens"
-import { EmptyState, Link, Select, Tab, TabList, TabPanel, Tabs } from "@jalon/ui"
+import { Link, later, Tab, TabList, TabPanel, Tabs } from "@jalon/ui"
 import { useLocation, useNavigate, useParams, useSearch } from "@tanstack/react-router"
-import { School } from "lucide-react"
-import type { ReactNode } from "react"
+import { type ReactNode, Suspense } from "react"
 import { getProfile } from "../../wire/index.ts"
 import { CompletionBar } from "../shared/CompletionBar.tsx"
 import { ProfileDocuments } from "./ProfileDocuments.tsx"
@@ -14,32 +13,11 @@ import styles from "./space.module.css"
 import { profileWords as words } from "./strings.fr.ts"
 import type { Profile } from "./use-profile-form.ts"
 
+// Few have two files, or none.
+const PlaceChoice = later(async () => (await import("./PlaceChoice.tsx")).PlaceChoice)
+
 const tabs = ["info", "documents", "contract"] as const
 type TabId = (typeof tabs)[number]
-
-interface PlaceChoiceProps {
-  places: readonly { student_id: string; school: string; training: string | null }[]
-  current: string
-  onChoose: (studentId: string) => void
-}
-
-/** Someone whom two schools know has two files. */
-function PlaceChoice({ places, current, onChoose }: PlaceChoiceProps) {
-  if (places.length < 2) return null
-  return (
-    <Select
-      label={words.place}
-      width="name"
-      placeholder={null}
-      options={places.map(({ student_id, school, training }) => ({
-        value: student_id,
-        label: training ? `${school} – ${training}` : school,
-      }))}
-      value={current}
-      onChange={(event) => onChoose(event.target.value)}
-    />
-  )
-}
 
 function SchoolLine({ profile }: { profile: Profile }) {
   const { name, email, phone } = profile.school
@@ -119,14 +97,18 @@ export default function ProfileScreen({ contracts }: { contracts: ReactNode }) {
     <div className={styles.page}>
       <h1 className={styles.title}>{words.title}</h1>
       <Loaded read={read}>
-        {({ student: profile, places }) =>
-          profile ? (
-            <>
-              <PlaceChoice
-                places={places}
-                current={profile.id}
-                onChoose={(id) => void navigate({ href: `/profile/${current}?student=${id}` })}
-              />
+        {({ student: profile, places }) => (
+          <>
+            {(profile === null || places.length > 1) && (
+              <Suspense fallback={null}>
+                <PlaceChoice
+                  places={places}
+                  current={profile?.id ?? null}
+                  onChoose={(id) => void navigate({ href: `/profile/${current}?student=${id}` })}
+                />
+              </Suspense>
+            )}
+            {profile && (
               <Content
                 key={profile.id}
                 profile={profile}
@@ -135,13 +117,9 @@ export default function ProfileScreen({ contracts }: { contracts: ReactNode }) {
                 search={student ? `?student=${student}` : ""}
                 contracts={contracts}
               />
-            </>
-          ) : (
-            <EmptyState icon={School} title={words.nobody}>
-              {words.nobodyText}
-            </EmptyState>
-          )
-        }
+            )}
+          </>
+        )}
       </Loaded>
     </div>
   )
