@@ -13,11 +13,13 @@ CREATE TABLE account (
   disabled_at timestamptz,
   created_at timestamptz not null default now(),
   density text,
+  page_size smallint,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_email_key UNIQUE (email),
   constraint account_account_type_check CHECK (((account_type >= 0) AND (account_type <= 4))),
   constraint account_density_check CHECK ((density = ANY (ARRAY['compact', 'normal', 'airy']))),
   constraint account_email_check CHECK ((email = lower(email))),
+  constraint account_page_size_check CHECK ((page_size = ANY (ARRAY[10, 25, 50, 100]))),
   constraint account_theme_check CHECK ((theme = ANY (ARRAY['light', 'dark'])))
 );
 -- row level security, forced
@@ -1019,6 +1021,8 @@ END),
   second_tutor_key text default tutor_key(COALESCE((fields ->> 'maitre2_nom'), (fields ->> 'tuteur_utilisatrice_nom')), COALESCE((fields ->> 'maitre2_prenom'), (fields ->> 'tuteur_utilisatrice_prenom')), COALESCE((fields ->> 'maitre2_date_naissance'), (fields ->> 'tuteur_utilisatrice_date_naissance'))),
   tutor_email text default lower((fields ->> 'maitre1_courriel')),
   deposit_state text,
+  situations text[] default contract_situations(fields),
+  host_tutor_keys text[] default host_tutor_keys(fields),
   constraint contract_pkey PRIMARY KEY (id),
   constraint contract_organization_id_number_key UNIQUE (organization_id, number),
   constraint contract_center_id_fkey FOREIGN KEY (organization_id, center_id) REFERENCES apprentice_training_center(organization_id, id),
@@ -1043,11 +1047,13 @@ CREATE INDEX contract_deadline ON contract USING btree (organization_id, bucket,
 CREATE INDEX contract_deca ON contract USING btree (organization_id, deca_number) WHERE (deca_number IS NOT NULL);
 CREATE INDEX contract_deposit_stopped ON contract USING btree (organization_id, status_since) WHERE (deposit_state = 'stopped');
 CREATE INDEX contract_found ON contract USING btree (organization_id, id) INCLUDE (bucket, sort_name, found_by, number, deca_number, deadline_on, status, opco, training_id, class_id, center_id, partner_id, student_id);
+CREATE INDEX contract_host_tutors ON contract USING btree (organization_id, id) INCLUDE (host_tutor_keys) WHERE (host_tutor_keys IS NOT NULL);
 CREATE INDEX contract_list ON contract USING btree (organization_id, bucket, sort_name, id) INCLUDE (status, opco, training_id, class_id, center_id, partner_id, deadline_on);
 CREATE INDEX contract_parent ON contract USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX contract_partner ON contract USING btree (organization_id, partner_id);
 CREATE INDEX contract_running ON contract USING btree (organization_id, ends_on) WHERE (status = ANY (ARRAY['engaged', 'filed']));
 CREATE INDEX contract_second_tutor ON contract USING btree (organization_id, second_tutor_key);
+CREATE INDEX contract_situations ON contract USING btree (organization_id, id) INCLUDE (situations) WHERE (situations IS NOT NULL);
 CREATE INDEX contract_student ON contract USING btree (organization_id, student_id);
 CREATE INDEX contract_to_do ON contract USING btree (organization_id, status, deadline_on, id);
 CREATE INDEX contract_training ON contract USING btree (organization_id, training_id) WHERE (training_id IS NOT NULL);
@@ -1068,7 +1074,7 @@ CREATE INDEX contract_tutor_email ON contract USING btree (organization_id, tuto
 -- CREATE TRIGGER words_delete AFTER DELETE ON contract REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name found_by', 'number deca_number', 'marked')
 -- CREATE TRIGGER words_insert AFTER INSERT ON contract REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name found_by', 'number deca_number', 'marked')
 -- CREATE TRIGGER words_update AFTER UPDATE ON contract REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name found_by', 'number deca_number', 'marked')
--- audited: delete, insert, update by audit_write('-tutor_key', '-second_tutor_key', '-tutor_email', '-found_by', '-open_ways', '-awaits_convention', '-funder_name', '-tutor_name', '-amount_cents', '-sort_name', '-bucket', '-updated_at', '-learner_name', '-company_name', '-training_name', '-opco', '-deca_number', '-starts_on', '-ends_on', '-concluded_on', '-blocking_count', '-warning_count', '-missing_count', '-deadline_on', '-deadline_kind', '-status_since')
+-- audited: delete, insert, update by audit_write('-situations', '-host_tutor_keys', '-tutor_key', '-second_tutor_key', '-tutor_email', '-found_by', '-open_ways', '-awaits_convention', '-funder_name', '-tutor_name', '-amount_cents', '-sort_name', '-bucket', '-updated_at', '-learner_name', '-company_name', '-training_name', '-opco', '-deca_number', '-starts_on', '-ends_on', '-concluded_on', '-blocking_count', '-warning_count', '-missing_count', '-deadline_on', '-deadline_kind', '-status_since')
 -- grant insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE contract_amendment (
@@ -5148,6 +5154,13 @@ CREATE OR REPLACE FUNCTION contract_reach(status text, before_archive text, brok
 RETURN CASE WHEN (COALESCE(CASE WHEN (status = 'archived'::text) THEN before_archive ELSE NULL::text END, status) <> 'cancelled'::text) THEN COALESCE(broken_on, ends_on, ((created_at AT TIME ZONE 'Europe/Paris'::text))::date) ELSE NULL::date END;
 -- run by: jalon_app, jalon_worker
 
+CREATE OR REPLACE FUNCTION contract_situations(fields jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN NULLIF(array_remove(ARRAY[CASE WHEN ((fields ->> 'situation_mobilite'::text) = 'true'::text) THEN 'mobilite'::text ELSE NULL::text END, CASE WHEN ((fields ->> 'situation_accueil'::text) = 'true'::text) THEN 'accueil'::text ELSE NULL::text END, CASE WHEN ((fields ->> 'pratique_ailleurs'::text) = 'true'::text) THEN 'pratique_ailleurs'::text ELSE NULL::text END, CASE WHEN ((fields ->> 'contrat_mode_contractuel'::text) = '4'::text) THEN 'deux_employeurs'::text ELSE NULL::text END, CASE WHEN ((fields ->> 'employeur_specifique'::text) = '4'::text) THEN 'famille'::text ELSE NULL::text END], NULL::text), '{}'::text[]);
+-- run by: jalon_app, jalon_worker
+
 CREATE OR REPLACE FUNCTION count_call(caller_bucket bytea, at_most integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -5492,6 +5505,13 @@ CREATE OR REPLACE FUNCTION guest_link_state(d guest_link)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN CASE WHEN ((d).used_at IS NOT NULL) THEN 'used'::text WHEN ((d).declined_at IS NOT NULL) THEN 'declined'::text WHEN ((d).revoked_at IS NOT NULL) THEN 'revoked'::text WHEN ((d).replaced_by IS NOT NULL) THEN 'replaced'::text WHEN ((d).expires_at <= now()) THEN 'expired'::text ELSE 'open'::text END;
+-- run by: jalon_app, jalon_worker
+
+CREATE OR REPLACE FUNCTION host_tutor_keys(fields jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (((fields ->> 'situation_accueil'::text) = 'true'::text) AND (jsonb_typeof((fields -> 'entreprises_accueil'::text)) = 'array'::text)) THEN (SELECT array_agg(DISTINCT keys.key) AS array_agg FROM (SELECT tutor_key((line.value ->> 'maitre'::text), (line.value ->> 'maitre_prenom'::text), (line.value ->> 'maitre_naissance'::text)) AS key FROM jsonb_array_elements((host_tutor_keys.fields -> 'entreprises_accueil'::text)) line(value)) keys WHERE (keys.key IS NOT NULL)) ELSE NULL::text[] END;
 -- run by: jalon_app, jalon_worker
 
 CREATE OR REPLACE FUNCTION index_words()

@@ -11,6 +11,7 @@ const zoe: User = {
   profile_picture_url: null,
   theme: null,
   density: null,
+  page_size: null,
 }
 const login = { path: "/login", place: { route: "/login", title: "Connexion" } }
 const profile = { path: "/profile/info", place: { route: "/profile/:tab", title: "Mon profil" } }

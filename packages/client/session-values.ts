@@ -8,6 +8,7 @@ export type User = {
   profile_picture_url: string | null
   theme: Theme | null
   density: Density | null
+  page_size: number | null
 }
 export type Customer = { role: { id: number; text: string }; grants: string[] }
 export type Organization = {

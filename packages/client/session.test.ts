@@ -18,6 +18,7 @@ const everything: SessionValues = {
     profile_picture_url: null,
     theme: "dark",
     density: null,
+    page_size: null,
   },
   customer: { role: { id: 1, text: "Direction" }, grants: [] },
   organization: {

@@ -153,6 +153,8 @@ export const executable: Record<string, readonly string[]> = {
   contract_reach: both,
   search_text: both,
   tutor_key: both,
+  host_tutor_keys: both,
+  contract_situations: both,
   search_words: both,
   scope_organization: both,
   scope_account: both,

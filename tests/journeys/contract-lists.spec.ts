@@ -215,13 +215,6 @@ test("a line says its next action whole and does it, the preview names what bloc
   await expect(page).toHaveURL(/view=to_transmit/)
   await page.keyboard.press("Escape")
   await expect(dialog(page)).toBeHidden()
-
-  await page.goto("/school/contracts/list")
-  await page.getByLabel("Lignes par page").selectOption("25")
-  await expect(page.getByRole("row").nth(20)).toBeVisible()
-  await page.goto("/school/contracts/list")
-  await expect(page.getByLabel("Lignes par page")).toHaveValue("25")
-  await expect(page.getByRole("row").nth(20)).toBeVisible()
 })
 
 test("[R-15] [C-32] a file of contracts is sent, its lines are reconciled with the keyboard alone, and taken away without danger", async ({

@@ -48,3 +48,26 @@ test("[R-27] the density chosen in « Affichage » holds for every list, and on 
   await expect(other.locator("html")).toHaveAttribute("data-density", "compact")
   await other.close()
 })
+
+test("the rows chosen on a page hold for every list, and on another device", async ({
+  page,
+  browser,
+  school,
+}) => {
+  await signIn(page, school.director, "/school/contracts/list")
+  const size = (on: typeof page) => on.getByLabel("Lignes par page")
+  await expect(size(page)).toHaveValue("10")
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith("/user/account") && response.request().method() === "PATCH",
+  )
+  await size(page).selectOption("25")
+  await expect(page.getByRole("row").nth(20)).toBeVisible()
+  expect((await saved).status()).toBe(200)
+  await page.goto("/school/students/list")
+  await expect(size(page)).toHaveValue("25")
+  await expect(page.getByRole("row").nth(20)).toBeVisible()
+  const other = await browser.newPage()
+  await signIn(other, school.director, "/school/contracts/list")
+  await expect(size(other)).toHaveValue("25")
+  await other.close()
+})

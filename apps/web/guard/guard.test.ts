@@ -15,6 +15,7 @@ const officer = {
     profile_picture_url: null,
     theme: null,
     density: null,
+    page_size: null,
   },
   customer: { role: { id: 1, text: "Direction" }, grants: [] },
   organization: organization(),

@@ -2,6 +2,7 @@ import { OutboxSender } from "@jalon/attendance/web"
 import { ReadsProvider, useLastKept } from "@jalon/client"
 import { ACCOUNT, allows, menuOf } from "@jalon/identity/rules"
 import { SavedViewsProvider } from "@jalon/organizations/web"
+import { KeepPageSizeContext } from "@jalon/screens"
 import { SkipLink } from "@jalon/ui"
 import { Outlet } from "@tanstack/react-router"
 import { lazy, Suspense, useLayoutEffect, useState } from "react"
@@ -11,6 +12,7 @@ import { PrintHeader } from "./PrintHeader.tsx"
 import { Sidebar } from "./Sidebar.tsx"
 import { SignOut } from "./SignOut.tsx"
 import styles from "./shell.module.css"
+import { useKeepPageSize } from "./use-keep-page-size.ts"
 import { useKey } from "./use-key.ts"
 import { usePaletteKey } from "./use-palette-key.ts"
 import { useViewer } from "./use-viewer.ts"
@@ -37,6 +39,7 @@ export function Shell() {
   usePaletteKey(() => setPalette("open"))
   useKey("?", () => setKeysShown(true))
   useListDensity()
+  const keepPageSize = useKeepPageSize()
   if (!viewer) return null
 
   const leaUrl = integrations?.find((one) => one.integration_type === LEA)?.url ?? null
@@ -56,7 +59,9 @@ export function Shell() {
             <main className={styles.main} id="content" tabIndex={-1}>
               <PrintHeader />
               <SavedViewsProvider isOpen={allows("school-staff", viewer)}>
-                <Outlet />
+                <KeepPageSizeContext value={keepPageSize}>
+                  <Outlet />
+                </KeepPageSizeContext>
               </SavedViewsProvider>
             </main>
           </div>

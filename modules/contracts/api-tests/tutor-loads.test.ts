@@ -40,6 +40,36 @@ it("a tutor's load is counted over the contracts of the school, both kinds, and 
   expect(finding(await school.get(pro), "PRO-08")).toMatchObject({ verdict: "warning" })
 })
 
+it("a tutor who receives an apprentice for a host company is counted on those days", async () => {
+  const mine = await school.create(COMING)
+  const before = (await school.get(mine)).tutors[0]?.contracts.length ?? 0
+  const tutor = (await school.get(mine)).fields
+  const other = await school.create(COMING)
+  await school.save(other, {
+    maitre1_nom: "Autre-Personne",
+    maitre1_courriel: "autre@example.org",
+    situation_accueil: true,
+    entreprises_accueil: [
+      {
+        denomination: "Atelier voisin",
+        du: COMING.contrat_date_debut,
+        au: COMING.contrat_date_fin,
+        heures: 300,
+        maitre: String(tutor.maitre1_nom).toLowerCase(),
+        maitre_prenom: String(tutor.maitre1_prenom),
+        maitre_naissance: String(tutor.maitre1_date_naissance),
+      },
+    ],
+  })
+  await api.db.admin.query("update contract set status = 'engaged', student_id = null where id = $1", [other])
+  const after = (await school.get(mine)).tutors[0]?.contracts ?? []
+  expect(after).toHaveLength(before + 1)
+  const { number, tutors } = await school.get(other)
+  expect(after.map((one) => one.number)).toContain(number)
+  // On the other's record the person of the host company is named with whom they follow besides.
+  expect(tutors.map(({ name }) => name)).toHaveLength(2)
+})
+
 it("another person named in the same save is looked up at once", async () => {
   const mine = await school.create(COMING)
   expect(finding(await school.get(mine), "MA-04")?.verdict).toBe("warning")

@@ -91,9 +91,11 @@ export { type Funder, funderName, funderOf, OPCO_NAME } from "./facts/funder.ts"
 export { payFactsOf, proposedPayOf } from "./facts/pay.ts"
 export { needsRepresentative, personPrefix } from "./facts/person.ts"
 export { partySignatures } from "./facts/signatures.ts"
+export { SITUATIONS, type Situation, situationLabels } from "./facts/situation-kinds.fr.ts"
 export {
   type FollowedContract,
   heaviestLoad,
+  hostTutors,
   printLoad,
   TUTORS,
   type TutorPerson,

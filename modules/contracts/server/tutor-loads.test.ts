@@ -15,7 +15,9 @@ const fill = (db: TestDatabase, organization: number, contracts: number) =>
      select gen_random_uuid(), $1::int, case n % 2 when 0 then 'apprentissage' else 'professionnalisation' end, 'CA-' || n, md5(n::text),
        '2026-09-01', '2027-08-31',
        case n % 2
-         when 0 then jsonb_build_object('maitre1_nom', 'Éliott-' || n / 4, 'maitre1_prenom', 'Anne', 'maitre1_date_naissance', '1980-05-12',
+         when 0 then case when n % 100 = 0 then jsonb_build_object('situation_accueil', true, 'entreprises_accueil',
+           jsonb_build_array(jsonb_build_object('maitre', 'HOTESSE ' || n, 'maitre_prenom', 'Zoé', 'maitre_naissance', '1985-01-01')))
+           else '{}' end || jsonb_build_object('maitre1_nom', 'Éliott-' || n / 4, 'maitre1_prenom', 'Anne', 'maitre1_date_naissance', '1980-05-12',
            'maitre1_courriel', 'Tutor' || n / 4 || '@Atelier.example')
          else jsonb_build_object('tuteur_nom', 'Autre' || n, 'tuteur_prenom', 'Luc', 'tuteur_date_naissance', '1970-01-01',
            'tuteur_utilisatrice_nom', 'ELIOTT ' || n / 4, 'tuteur_utilisatrice_prenom', 'A.', 'tuteur_utilisatrice_date_naissance', '1980-05-12')
@@ -37,6 +39,7 @@ afterAll(() => plans.close())
 it.each([
   ["her name and birthday", { key: tutorKey("Eliott 700", "Agnès", "1980-05-12"), email: null }, 4],
   ["her address", { key: null, email: "tutor700@atelier.example" }, 2],
+  ["her days in a host company", { key: tutorKey("Hotesse-700", "Zoé", "1985-01-01"), email: null }, 1],
 ])("the register finds a person by %s without reading the school", async (_by, person, expected) => {
   const who = { kind: "system", organizationId: plans.school } as const
   const query = followedRows(who, [{ ...person, birthDate: "1980-05-12" }], NOBODY)

@@ -1,5 +1,6 @@
 import { isoMonth, paged, pageQuery, several } from "@jalon/wire-kit"
 import * as z from "zod/mini"
+import { SITUATIONS } from "../rules/facts/situation-kinds.fr.ts"
 import { CONTRACT_VIEWS } from "../rules/views.ts"
 import { nextActionShape, status } from "./lifecycle-shapes.ts"
 import { badge, contractType, named } from "./shapes.ts"
@@ -20,6 +21,8 @@ export const contractFilter = z.object({
   label: several(z.guid()),
   /** « Rentrée »: the month in which the class begins. */
   intake: several(isoMonth, 24),
+  /** « Situations particulières » */
+  situation: several(z.enum(SITUATIONS)),
   /** « Échéance »: past, or within so many days. */
   due: z.optional(z.enum(["past", "7", "30"])),
 })

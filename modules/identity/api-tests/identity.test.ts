@@ -83,6 +83,7 @@ describe("a signed-in person", () => {
       profile_picture_url: null,
       theme: null,
       density: null,
+      page_size: null,
     })
   })
 
@@ -121,6 +122,18 @@ describe("a signed-in person", () => {
     expect((await other.call(getAccount)).body).toMatchObject({ theme: null, density: "compact" })
     const refused = await one.call(updateAccount, { body: { density: "tiny" as "compact" } })
     expect(refused).toMatchObject({ status: 400, body: { code: "request.invalid" } })
+  })
+
+  it("[E-01] keeps how many rows she likes on a page, on every device of hers and on nobody else's", async () => {
+    const account = await addAccount(api.db.admin, 0)
+    const [one, other] = [await api.as(account), await api.as(account)]
+    await one.call(updateAccount, { body: { page_size: 50 } })
+    await one.call(updateAccount, { body: { first_name: "Malo" } })
+    expect((await other.call(getAccount)).body).toMatchObject({ page_size: 50 })
+    const refused = await one.call(updateAccount, { body: { page_size: 1000 as 100 } })
+    expect(refused).toMatchObject({ status: 400, body: { code: "request.invalid" } })
+    const somebody = await api.as(await addAccount(api.db.admin, 0))
+    expect((await somebody.call(getAccount)).body).toMatchObject({ page_size: null })
   })
 
   it("is refused a name with a zero in it, which no database text can hold", async () => {

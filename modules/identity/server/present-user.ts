@@ -8,6 +8,7 @@ export type UserRow = {
   picture_key: string | null
   theme: "light" | "dark" | null
   density: "compact" | "normal" | "airy" | null
+  page_size: 10 | 25 | 50 | 100 | null
 }
 
 export const presentUser = async (files: FileStore, row: UserRow) => ({
@@ -19,4 +20,5 @@ export const presentUser = async (files: FileStore, row: UserRow) => ({
   profile_picture_url: row.picture_key && (await pictureUrl(files, row.picture_key)),
   theme: row.theme,
   density: row.density,
+  page_size: row.page_size,
 })

@@ -3,6 +3,7 @@ import { route } from "./words.fr.ts"
 
 const theme = z.enum(["light", "dark"])
 const density = z.enum(["compact", "normal", "airy"])
+const pageSize = z.literal([10, 25, 50, 100])
 
 export const user = z.object({
   id: z.string(),
@@ -13,6 +14,8 @@ export const user = z.object({
   profile_picture_url: z.nullable(z.string()),
   theme: z.nullable(theme),
   density: z.nullable(density),
+  /** Rows on a page of a list; null while no number was chosen. */
+  page_size: z.nullable(pageSize),
 })
 
 export const getAccount = route({
@@ -29,7 +32,7 @@ const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
 export const updateAccount = route({
   method: "PATCH",
   path: "/user/account",
-  summary: "Change one's own name, theme or density of lists",
+  summary: "Change one's own name, theme, density of lists or rows on a page",
   access: "signed-in",
   body: z.object({
     first_name: z.optional(name),
@@ -37,6 +40,7 @@ export const updateAccount = route({
     /** « system »: no choice, the page follows the device. */
     theme: z.optional(z.enum(["light", "dark", "system"])),
     density: z.optional(density),
+    page_size: z.optional(pageSize),
   }),
   ok: z.object({ user }),
   done: "Vos informations sont enregistrées.",

@@ -4,6 +4,7 @@ import type { ContractData } from "../dictionary/index.ts"
 import { periodOf } from "../facts/agreement.ts"
 import { answerOf, isSaid, numberOf, textOf } from "../facts/known.ts"
 import { ageAtStart } from "../facts/person.ts"
+import { isGoingAbroad } from "../facts/situations.ts"
 import { blocking, notApplicable, ofPro, ok, rule, waitsFor, warning } from "./rule.ts"
 
 const AGE = ["salarie_date_naissance", "contrat_date_debut"] as const
@@ -88,10 +89,10 @@ export const proPublicRules = [
     topic: "dates",
     title: "Durée du contrat ou de l'action",
     explanation:
-      "Le CDD, ou l'action de professionnalisation d'un CDI, dure de {pro_duree_minimum_mois} à {pro_duree_mois} mois ; jusqu'à {pro_duree_accord_mois} mois par accord de branche ou, à défaut, de l'OPCO interprofessionnel, jusqu'à {pro_duree_maximum_mois} mois pour un public prioritaire. Au-delà de {pro_duree_accord_mois} mois, aucun accord n'ouvre la durée aux autres.",
+      "Le CDD, ou l'action de professionnalisation d'un CDI, dure de {pro_duree_minimum_mois} à {pro_duree_mois} mois ; jusqu'à {pro_duree_accord_mois} mois avec une mobilité à l'étranger, ou par accord de branche ou, à défaut, de l'OPCO interprofessionnel, jusqu'à {pro_duree_maximum_mois} mois pour un public prioritaire. Au-delà de {pro_duree_accord_mois} mois, aucun accord n'ouvre la durée aux autres.",
     message: "Au-delà de {pro_duree_mois} mois, un accord de branche ou un public prioritaire est requis.",
     fix: "Dites si un accord le permet et lequel, ou raccourcissez la durée.",
-    source: "Code du travail, L6325-11, L6325-12 et L6325-1-1",
+    source: "Code du travail, L6325-11, L6325-12, L6325-25 et L6325-1-1",
     fields: ["pro_accord_duree", "contrat_date_fin", "contrat_date_debut"],
     thresholds: [
       "pro_duree_minimum_mois",
@@ -122,6 +123,8 @@ export const proPublicRules = [
         longMonths: thresholds.pro_inscription_longue_mois,
       })
       if (isPriority || atMost(thresholds.pro_duree_mois)) return ok(period)
+      // Somebody who leaves for abroad needs no agreement (L6325-25).
+      if (isGoingAbroad(contract) && atMost(thresholds.pro_duree_accord_mois)) return ok(period)
       if (!atMost(thresholds.pro_duree_accord_mois))
         return blocking(period, {
           message: "Au-delà de {pro_duree_accord_mois} mois, seuls les publics prioritaires sont admis.",

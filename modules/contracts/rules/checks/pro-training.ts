@@ -9,6 +9,7 @@ import { transmissionDeadline } from "./filing.ts"
 import { numbersOf, withOthers } from "./others.ts"
 import { isPriorityPublic } from "./pro-public.ts"
 import { blocking, notApplicable, ofPro, ok, rule, waitsFor, warning } from "./rule.ts"
+import { judgeStays, STAYS } from "./stays-abroad.ts"
 
 const HOURS = ["pro_duree_totale_heures"] as const
 
@@ -226,16 +227,17 @@ export const proTrainingRules = [
   rule({
     ...ofPro,
     id: "PRO-11",
-    severity: "info",
+    severity: "warning",
     topic: "dates",
     title: "Mobilité internationale",
     explanation:
-      "Une mobilité à l'étranger dure un an au plus et la moitié du contrat au plus, qui peut alors atteindre 24 mois.",
-    message: "Une mobilité à l'étranger dure un an au plus et la moitié du contrat au plus.",
-    fix: "Prévoyez la convention de mobilité.",
+      "Les périodes à l'étranger ne dépassent ni {mobilite_mois} mois en tout, ni la moitié du contrat, qui peut alors atteindre {pro_duree_accord_mois} mois sans accord.",
+    message: "La mobilité ne peut dépasser un an ni la moitié du contrat.",
+    fix: "Raccourcissez les périodes à l'étranger.",
     source: "Code du travail, L6325-25",
-    fields: [],
-    check: () => ok(),
+    fields: STAYS,
+    thresholds: ["mobilite_mois", "pro_duree_accord_mois"],
+    check: (contract, { thresholds }) => judgeStays(contract, thresholds.mobilite_mois, warning),
   }),
   rule({
     ...ofPro,

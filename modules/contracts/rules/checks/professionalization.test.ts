@@ -250,7 +250,7 @@ describe("PRO-04, PRO-05 and the others", () => {
   })
 
   it("remind of what no field tells", () => {
-    for (const id of ["PRO-09", "PRO-10", "PRO-11"])
+    for (const id of ["PRO-09", "PRO-10"])
       expect(says(id, aProfessionalization())).toMatchObject({ verdict: "ok", severity: "info" })
     expect(plain(says("PRO-10", aProfessionalization()).message)).toContain("dans les 30 jours")
   })

@@ -6,6 +6,7 @@ import { partySignatures } from "../facts/signatures.ts"
 import { isFamilyDeclaration } from "../facts/situations.ts"
 import { neededAttachments } from "../needed-attachments.ts"
 import { anApprenticeship, context, representative } from "../testing/contracts.ts"
+import { aProfessionalization } from "../testing/pro-contracts.ts"
 import { plain, says } from "../testing/says.ts"
 import { aPublicOne } from "../testing/variants.ts"
 
@@ -65,6 +66,31 @@ describe("mobility abroad", () => {
     expect(sent(true)).toBe("blocking")
     expect(sent(false)).toBe("ok")
     expect(sent(true, { employeur_specifique: "0" })).toBe("not_applicable")
+  })
+
+  it("PRO-11 a professionalization contract goes abroad for half of it at most, and may last two years then", () => {
+    const pro = (lines: readonly Mobility[], changes: Partial<ContractData> = {}) =>
+      aProfessionalization({ situation_mobilite: true, mobilites: lines, ...changes })
+    const pro11 = (lines: readonly Mobility[], changes: Partial<ContractData> = {}) =>
+      says("PRO-11", pro(lines, changes)).verdict
+    expect(pro11([{ du: "2027-01-04", au: "2027-10-03" }], EIGHTEEN)).toBe("ok")
+    expect(pro11([{ du: "2027-01-04", au: "2027-10-04" }], EIGHTEEN)).toBe("warning")
+    expect(pro11([{ du: "2026-08-01", au: "2026-10-01" }], EIGHTEEN)).toBe("warning")
+    expect(says("PRO-11", aProfessionalization()).verdict).toBe("not_applicable")
+    // Somebody of 27 with a diploma, whom nothing else lets beyond a year.
+    const other = {
+      salarie_date_naissance: "1999-03-01",
+      pro_inscrit_france_travail: true,
+      pro_duree_france_travail_mois: 2,
+      pro_minimum_social: null,
+      pro_accord_duree: null,
+    }
+    const stay = [{ du: "2027-01-04", au: "2027-06-30" }]
+    expect(says("PRO-02", pro(stay, { ...other, ...TWO_YEARS })).verdict).toBe("ok")
+    expect(says("PRO-02", pro(stay, { ...other, ...dates("2026-09-01", "2028-09-01") })).verdict).toBe(
+      "blocking",
+    )
+    expect(says("PRO-02", aProfessionalization({ ...other, ...TWO_YEARS })).verdict).toBe("warning")
   })
 
   it("DUR-05 leaves the months abroad out of the contract's time", () => {

@@ -1,30 +1,21 @@
-import { lastsAtMost } from "@jalon/calendar"
 import { addDays } from "@jalon/kernel"
 import type { ContractData } from "../dictionary/index.ts"
 import { filesWithState, periodOf } from "../facts/agreement.ts"
 import { answerOf, isSaid, numberOf, textOf } from "../facts/known.ts"
 import {
   day,
-  daysAbroad,
   isEmployersGroup,
   isFamily,
   isFamilyDeclaration,
   isTempWork,
-  wholeMonths,
   yearsOf,
 } from "../facts/situations.ts"
 import { blocking, notApplicable, ok, rule, waitsFor, warning } from "./rule.ts"
+import { judgeStays, linesOf, STAYS, staysOf } from "./stays-abroad.ts"
 
 const HALF = 2
-const LIST = ["mobilites"] as const
 const HOSTS = ["entreprises_accueil"] as const
 
-/** A draft that came from elsewhere may hold anything where lines should be. */
-const linesOf = <Line>(lines: readonly Line[] | null | undefined): readonly Line[] =>
-  Array.isArray(lines) ? lines : []
-
-const stays = (contract: ContractData) =>
-  answerOf(contract, "situation_mobilite") === true ? linesOf(contract.mobilites) : null
 const hosts = (contract: ContractData) =>
   answerOf(contract, "situation_accueil") === true ? linesOf(contract.entreprises_accueil) : null
 const hasTwoEmployers = (contract: ContractData) => textOf(contract, "contrat_mode_contractuel") === "4"
@@ -41,42 +32,9 @@ export const situationRules = [
     message: "La mobilité ne peut dépasser un an ni la moitié du contrat.",
     fix: "Raccourcissez les périodes à l'étranger.",
     source: "Code du travail, L6222-42",
-    fields: LIST,
+    fields: STAYS,
     thresholds: ["mobilite_mois"],
-    check: (contract, { thresholds }) => {
-      const listed = stays(contract)
-      if (listed === null) return notApplicable
-      const period = periodOf(contract)
-      const first = listed
-        .map(({ du }) => day(du))
-        .filter((from) => from !== null)
-        .toSorted()[0]
-      const abroad = daysAbroad(contract)
-      if (period === null) return waitsFor("contrat_date_debut", "contrat_date_fin")
-      if (first === undefined || listed.some(({ du, au }) => day(du) === null || day(au) === null))
-        return waitsFor(...LIST)
-      if (
-        listed.some(
-          ({ du, au }) => (du ?? "") < period.from || (au ?? "") > period.to || (du ?? "") > (au ?? ""),
-        )
-      )
-        return blocking(
-          { days: abroad },
-          {
-            message: "La mobilité a lieu pendant le contrat.",
-            fix: "Corrigez les dates des périodes à l'étranger.",
-          },
-        )
-      const last = addDays(first, abroad - 1)
-      const months = wholeMonths(contract)
-      // Half of eighteen months is nine months, whatever the days they hold.
-      const isHalf =
-        abroad * HALF <= period.days ||
-        (months !== null && months % HALF === 0 && lastsAtMost(first, last, months / HALF))
-      return isHalf && lastsAtMost(first, last, thresholds.mobilite_mois)
-        ? ok({ days: abroad })
-        : blocking({ days: abroad })
-    },
+    check: (contract, { thresholds }) => judgeStays(contract, thresholds.mobilite_mois, blocking),
   }),
   rule({
     id: "MOB-02",
@@ -88,11 +46,11 @@ export const situationRules = [
     message: "La convention de mobilité est signée avant le départ.",
     fix: "Faites signer la convention, puis indiquez sa date.",
     source: "Code du travail, L6222-44 et R6222-66 à R6222-68",
-    fields: LIST,
+    fields: STAYS,
     check: (contract, { today }) => {
-      const listed = stays(contract)
+      const listed = staysOf(contract)
       if (listed === null) return notApplicable
-      if (listed.length === 0) return waitsFor(...LIST)
+      if (listed.length === 0) return waitsFor(...STAYS)
       const isLate = listed.some(({ du, convention_le }) => {
         const [from, signed] = [day(du), day(convention_le)]
         return from !== null && (signed === null ? from <= today : signed > from)
@@ -114,9 +72,9 @@ export const situationRules = [
       "Une entreprise de travail temporaire ne peut pas prévoir cette mobilité dans l'Union européenne.",
     fix: "Retirez la période, ou vérifiez l'employeur.",
     source: "Code du travail, R6226-4",
-    fields: LIST,
+    fields: STAYS,
     check: (contract) => {
-      const listed = stays(contract)
+      const listed = staysOf(contract)
       if (listed === null || !isTempWork(contract)) return notApplicable
       return listed.some(({ ue }) => ue === true) ? blocking() : ok()
     },

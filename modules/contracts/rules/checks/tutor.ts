@@ -1,10 +1,10 @@
-import { searchWords } from "@jalon/kernel"
+import { type IsoDate, searchWords } from "@jalon/kernel"
 import { tutorEligibility } from "@jalon/partners/rules"
 import type { ContractData, FieldKey } from "../dictionary/index.ts"
 import { answerOf, dateOf, isSaid, numberOf, textOf } from "../facts/known.ts"
 import { birthDateOf } from "../facts/person.ts"
 import { isTempWork as isTempWorkCompany } from "../facts/situations.ts"
-import { heaviestLoad, tutorPerson } from "../facts/tutor-load.ts"
+import { heaviestLoad, hostTutors, type TutorPerson, tutorPerson } from "../facts/tutor-load.ts"
 import { numbersOf, withOthers } from "./others.ts"
 import { blocking, notApplicable, ok, rule, waitsFor, warning } from "./rule.ts"
 
@@ -52,6 +52,34 @@ const isRepresentative = (contract: ContractData, tutor: Tutor): boolean => {
     name === whole(textOf(contract, "representant_legal_nom"), textOf(contract, "representant_legal_prenom"))
   )
 }
+
+type Trainer = {
+  person: TutorPerson
+  period: { from: IsoDate; to: IsoDate | null }
+  /** Apprentices of other schools. */
+  elsewhere: number
+  fields: { person: FieldKey; elsewhere: FieldKey }
+}
+
+/** Whoever trains in the contract: those of the employer all along, those of a host company while the apprentice is there. */
+const training = (contract: ContractData, start: IsoDate): Trainer[] => [
+  ...named(contract).map(
+    (tutor): Trainer => ({
+      person: tutorPerson(contract, tutor),
+      period: { from: start, to: dateOf(contract, "contrat_date_fin") },
+      elsewhere: numberOf(contract, `${tutor}_nb_apprentis`) ?? 0,
+      fields: { person: `${tutor}_nom`, elsewhere: `${tutor}_nb_apprentis` },
+    }),
+  ),
+  ...hostTutors(contract).map(
+    ({ person, from, to }): Trainer => ({
+      person,
+      period: { from, to },
+      elsewhere: 0,
+      fields: { person: "entreprises_accueil", elsewhere: "entreprises_accueil" },
+    }),
+  ),
+]
 
 const CONDITIONS = "Code du travail, L6223-8-1, R6223-22 et R6223-6"
 
@@ -140,7 +168,7 @@ export const tutorRules = [
     topic: "tutor",
     title: "Apprentis encadrés",
     explanation:
-      "Un maître d'apprentissage encadre {maitre_apprentis} apprentis au plus, et {maitre_redoublants} redoublant ({maitre_apprentis_interim} en travail temporaire), sauf dérogation de la commission départementale. Tous les contrats de l'école sont comptés, ceux qui se préparent aussi ; ceux d'autres CFA s'y ajoutent quand leur nombre est saisi.",
+      "Un maître d'apprentissage encadre {maitre_apprentis} apprentis au plus, et {maitre_redoublants} redoublant ({maitre_apprentis_interim} en travail temporaire), sauf dérogation de la commission départementale ; ceux qu'il reçoit pour une entreprise d'accueil comptent aussi. Tous les contrats de l'école sont comptés, ceux qui se préparent aussi ; ceux d'autres CFA s'y ajoutent quand leur nombre est saisi.",
     message: "Ce maître d'apprentissage encadre déjà {count} apprentis (maximum {most}, plus 1 redoublant).",
     fix: "Choisissez une autre personne, ou joignez la dérogation.",
     source: CONDITIONS,
@@ -151,13 +179,9 @@ export const tutorRules = [
       if (start === null) return waitsFor("contrat_date_debut")
       const isTempWork = isTempWorkCompany(contract)
       const most = isTempWork ? thresholds.maitre_apprentis_interim : thresholds.maitre_apprentis
-      for (const tutor of named(contract)) {
-        const load = heaviestLoad(
-          tutorPerson(contract, tutor),
-          { from: start, to: dateOf(contract, "contrat_date_fin") },
-          file?.followed ?? [],
-        )
-        const count = load.apprentices + (numberOf(contract, `${tutor}_nb_apprentis`) ?? 0)
+      for (const { person, period, elsewhere, fields } of training(contract, start)) {
+        const load = heaviestLoad(person, period, file?.followed ?? [])
+        const count = load.apprentices + elsewhere
         const followed = load.contracts.filter(({ type }) => type === "apprentissage")
         // One who begins a year again comes on top of the others, once.
         const isFull = repeats(contract)
@@ -167,7 +191,7 @@ export const tutorRules = [
         return warning(
           { count, most, others: numbersOf(followed) },
           {
-            fields: [followed.length > 0 ? `${tutor}_nom` : `${tutor}_nb_apprentis`] satisfies FieldKey[],
+            fields: [followed.length > 0 ? fields.person : fields.elsewhere],
             ...(isTempWork || followed.length > 0
               ? {
                   message: withOthers(

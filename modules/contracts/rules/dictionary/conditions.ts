@@ -10,7 +10,7 @@ import {
 import { funderOf, isTerritorial } from "../facts/funder.ts"
 import { answerOf, isSaid, numberOf, textOf } from "../facts/known.ts"
 import { ageAt, isMinorAtConclusion, needsRepresentative } from "../facts/person.ts"
-import { isFamilyDeclaration } from "../facts/situations.ts"
+import { isFamilyDeclaration, isGoingAbroad } from "../facts/situations.ts"
 import { followsDiploma, followsRupture } from "../facts/succession.ts"
 import type { ContractData, FieldKey } from "./contract-data.ts"
 import type { Condition } from "./field.ts"
@@ -92,10 +92,13 @@ export const forPrivateIndividual: Condition = (contract) =>
 export const forCompany: Condition = (contract) => !forPrivateIndividual(contract)
 export const forJobseeker: Condition = (contract) => answerOf(contract, "pro_inscrit_france_travail") === true
 
-/** Beyond a year somebody has to say by which agreement, unless the person is one of those whom the law favours. */
+/**
+ * Beyond a year somebody has to say by which agreement, unless the person is one of those whom the law favours, or goes
+ * abroad.
+ */
 export const overAYear: Condition = (contract) => {
   const period = periodOf(contract)
-  return period !== null && !lastsAtMost(period.from, period.to, 12)
+  return period !== null && !lastsAtMost(period.from, period.to, 12) && !isGoingAbroad(contract)
 }
 export const withDurationAgreement: Condition = (contract) =>
   overAYear(contract) && answerOf(contract, "pro_accord_duree") === true

@@ -15,6 +15,7 @@ import { personFields } from "./person-fields.ts"
 import { proTutorFields } from "./pro-tutor-fields.ts"
 import { representativeFields } from "./representative-fields.ts"
 import { sharedSignatureFields } from "./signature-fields.ts"
+import { situationFields } from "./situation-fields.ts"
 import { sharedTrainingFields } from "./training-fields.ts"
 
 const WORDING = "Libellé d’après le formulaire précédent : à vérifier sur le 12434*05"
@@ -244,6 +245,8 @@ export const professionalizationFields = {
   ...employeeFields,
   ...proTutorFields,
   ...agreementFields,
+  situation_mobilite: situationFields.situation_mobilite,
+  mobilites: situationFields.mobilites,
   ...sharedPayFields,
   ...trainingFields,
   ...sharedSignatureFields,

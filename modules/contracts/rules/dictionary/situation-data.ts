@@ -5,6 +5,7 @@ export type Mobility = {
   readonly regime?: Value<string>
   readonly du?: Value<string>
   readonly au?: Value<string>
+  /** Two letters of ISO 3166-1. */
   readonly pays?: Value<string>
   readonly ue?: Value<boolean>
   readonly structure?: Value<string>
@@ -19,7 +20,10 @@ export type Host = {
   readonly du?: Value<string>
   readonly au?: Value<string>
   readonly heures?: Value<number>
+  /** Who trains there: the birthday tells people of one name apart. */
   readonly maitre?: Value<string>
+  readonly maitre_prenom?: Value<string>
+  readonly maitre_naissance?: Value<string>
   readonly convention_le?: Value<string>
 }
 

@@ -2,7 +2,7 @@ import { addMonths, lengthInDays } from "@jalon/calendar"
 import { addDays, type IsoDate } from "@jalon/kernel"
 import type { ContractData } from "../dictionary/contract-data.ts"
 import { periodOf } from "./agreement.ts"
-import { isPlausibleDay, textOf } from "./known.ts"
+import { answerOf, isPlausibleDay, textOf } from "./known.ts"
 import { isMinorAtConclusion } from "./person.ts"
 
 export const TEMP_WORK = "1"
@@ -21,9 +21,13 @@ export const isFamilyDeclaration = (contract: ContractData): boolean =>
 export const day = (value: unknown): IsoDate | null =>
   typeof value === "string" && isPlausibleDay(value) ? (value as IsoDate) : null
 
+/** A part of it is done abroad, of a contract of either kind. */
+export const isGoingAbroad = (contract: ContractData): boolean =>
+  answerOf(contract, "situation_mobilite") === true
+
 /** Days abroad that are known, in the order of time. */
 export const daysAbroad = (contract: ContractData): number =>
-  contract.situation_mobilite === true
+  isGoingAbroad(contract)
     ? (contract.mobilites ?? []).reduce((sum, { du, au }) => {
         const [from, to] = [day(du), day(au)]
         return from !== null && to !== null && from <= to ? sum + lengthInDays({ from, to }) : sum

@@ -3,7 +3,14 @@ import { anApprenticeship } from "../testing/contracts.ts"
 import { aProfessionalization } from "../testing/pro-contracts.ts"
 import { plain, says } from "../testing/says.ts"
 import { withFile } from "../testing/variants.ts"
-import { type FollowedContract, heaviestLoad, printLoad, tutorKey, tutorLoad } from "./tutor-load.ts"
+import {
+  type FollowedContract,
+  heaviestLoad,
+  hostTutors,
+  printLoad,
+  tutorKey,
+  tutorLoad,
+} from "./tutor-load.ts"
 
 const anne = { last: "Le Goff", first: "Anne-Laure", born: "1980-05-12" }
 const key = tutorKey(anne.last, anne.first, anne.born)
@@ -115,6 +122,51 @@ describe("MA-04 over all contracts", () => {
       ...{ maitre2_nom: anne.last, maitre2_prenom: anne.first, maitre2_date_naissance: anne.born },
     }
     expect(ma04(two, second)).toMatchObject({ verdict: "warning", fields: ["maitre2_nom"] })
+  })
+})
+
+describe("the tutor of a host company", () => {
+  const host = {
+    denomination: "Atelier voisin",
+    du: "2027-01-04",
+    au: "2027-03-31",
+    maitre: "LE GOFF",
+    maitre_prenom: "Anne",
+    maitre_naissance: anne.born,
+  }
+  const hosted = (line: object = host) => ({
+    maitre1_nom: "Petit",
+    maitre1_prenom: "Luc",
+    maitre1_date_naissance: "1970-01-02",
+    situation_accueil: true,
+    entreprises_accueil: [line],
+  })
+
+  it("is told by name and birthday, on the days when the apprentice is there", () => {
+    expect(hostTutors(anApprenticeship(hosted()))).toEqual([
+      {
+        person: { key, email: null, birthDate: anne.born },
+        name: "Anne LE GOFF",
+        from: "2027-01-04",
+        to: "2027-03-31",
+      },
+    ])
+    for (const lack of [{ maitre_naissance: null }, { au: null }, { au: "2027-01-03" }, { maitre: "" }])
+      expect(hostTutors(anApprenticeship(hosted({ ...host, ...lack })))).toEqual([])
+    expect(hostTutors(anApprenticeship({ ...hosted(), situation_accueil: false }))).toEqual([])
+  })
+
+  it("MA-04 holds for them, on those days alone", () => {
+    const two = [followed(1), followed(2)]
+    const found = says("MA-04", anApprenticeship(hosted()), withFile({ followed: two }))
+    expect(found).toMatchObject({ verdict: "warning", fields: ["entreprises_accueil"] })
+    const later = two.map((one) => ({ ...one, from: "2027-04-01" }))
+    expect(says("MA-04", anApprenticeship(hosted()), withFile({ followed: later })).verdict).toBe("ok")
+  })
+
+  it("follows one person who is also theirs as an employee of the firm", () => {
+    const twice = [followed(1), followed(1, { from: "2027-01-04", to: "2027-03-31" })]
+    expect(tutorLoad(person, "2027-02-01", twice).apprentices).toBe(1)
   })
 })
 

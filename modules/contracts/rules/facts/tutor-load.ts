@@ -1,6 +1,6 @@
 import { type IsoDate, searchText } from "@jalon/kernel"
 import type { ContractData, ContractType } from "../dictionary/contract-data.ts"
-import { dateOf, textOf } from "./known.ts"
+import { answerOf, dateOf, isPlausibleDay, textOf } from "./known.ts"
 
 export const TUTORS = {
   apprentissage: ["maitre1", "maitre2"],
@@ -55,6 +55,29 @@ export const tutorPerson = (contract: ContractData, tutor: Tutor): TutorPerson =
   }
 }
 
+/** Somebody of a host company, and the days on which they train there. */
+export type HostTutor = {
+  readonly person: TutorPerson
+  readonly name: string
+  readonly from: IsoDate
+  readonly to: IsoDate
+}
+
+/** Those of host companies who can be told from others of their name, while the apprentice is there (R6223-10). */
+export const hostTutors = (contract: ContractData): readonly HostTutor[] => {
+  const hosts = contract.entreprises_accueil
+  if (answerOf(contract, "situation_accueil") !== true || !Array.isArray(hosts)) return []
+  return hosts.flatMap(({ maitre, maitre_prenom, maitre_naissance, du, au }) => {
+    const [born, from, to] = [maitre_naissance, du, au].map((day) =>
+      day && isPlausibleDay(day) ? day : null,
+    )
+    const key = tutorKey(maitre || null, maitre_prenom || null, born ?? null)
+    if (key === null || !born || !from || !to || to < from) return []
+    const name = [maitre_prenom, maitre].filter(Boolean).join(" ")
+    return [{ person: { key, email: null, birthDate: born }, name, from, to }]
+  })
+}
+
 /** One address may serve a whole workshop: with two birthdays there are two people. */
 const isSame = (a: TutorPerson, b: TutorPerson): boolean =>
   (a.key !== null && a.key === b.key) ||
@@ -85,11 +108,17 @@ export const tutorLoad = (
   day: IsoDate,
   register: readonly FollowedContract[],
 ): TutorLoad =>
-  loadOf(
-    register.filter(
-      ({ from, to, persons }) => from <= day && day <= to && persons.some((other) => isSame(person, other)),
-    ),
-  )
+  loadOf([
+    ...new Map(
+      register
+        .filter(
+          ({ from, to, persons }) =>
+            from <= day && day <= to && persons.some((other) => isSame(person, other)),
+        )
+        // Whoever trains in a contract in two ways follows one person all the same.
+        .map((contract) => [contract.id, contract]),
+    ).values(),
+  ])
 
 /** The day of a contract on which those who train in it follow the most people: a load only grows when a contract begins. */
 export const heaviestLoad = (

@@ -1,3 +1,4 @@
+import { isCountry } from "@jalon/identifiers"
 import { isoDate } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import type { FieldKey } from "../../rules/index.ts"
@@ -10,7 +11,7 @@ const mobility = z.strictObject({
   regime: z.optional(z.nullable(z.enum(["mise_en_veille", "mise_a_disposition"]))),
   du: day,
   au: day,
-  pays: text,
+  pays: z.optional(z.nullable(z.string().check(z.refine(isCountry)))),
   ue: z.optional(z.nullable(z.boolean())),
   structure: text,
   couverture: z.optional(z.nullable(z.enum(["etat_accueil", "france", "assurance_volontaire"]))),
@@ -23,6 +24,8 @@ const host = z.strictObject({
   au: day,
   heures: z.optional(z.nullable(z.number().check(z.int(), z.gte(0), z.lte(5000)))),
   maitre: text,
+  maitre_prenom: text,
+  maitre_naissance: day,
   convention_le: day,
 })
 const season = z.strictObject({ employeur: z.optional(z.nullable(z.enum(["1", "2"]))), du: day, au: day })

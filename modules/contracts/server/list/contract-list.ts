@@ -1,7 +1,7 @@
 import { ownRows, type Sql, sql } from "@jalon/data"
 import { addDays, beginsWord, type IsoDate, searchKeys } from "@jalon/kernel"
 import { isAmong, type List } from "@jalon/listing"
-import { ACTIVE_VIEWS, CONTRACT_VIEWS, type ContractView, viewWith } from "../../rules/index.ts"
+import { ACTIVE_VIEWS, CONTRACT_VIEWS, type ContractView, SITUATIONS, viewWith } from "../../rules/index.ts"
 import type { ContractFilter } from "../../wire/index.ts"
 
 /** The parts of the life cycle that a view shows. */
@@ -66,6 +66,15 @@ export const contractList: List<ContractFilter, "contract_type"> = {
         ),
       samples: ({ who }) => sql`
         select to_char(start_date, 'YYYY-MM') as value from class where ${ownRows(who)} group by 1 order by count(*) desc limit 2`,
+    },
+    situation: {
+      where: (situations, { who }) =>
+        isAmong(
+          sql`c.id`,
+          sql`select s.id from contract s
+            where ${ownRows(who, "s.organization_id")} and s.situations is not null and s.situations && ${[...situations]}::text[]`,
+        ),
+      samples: SITUATIONS,
     },
     due: { where: (due, { on }) => dueBy(due, on), samples: ["past", "7", "30"] },
   },

@@ -23,9 +23,9 @@ const fill = async (db: TestDatabase, organization: number, contracts: number, c
     [organization, companies, LABEL],
   )
   await db.admin.query(
-    `insert into contract (id, organization_id, contract_type, number, learner_name, company_name, partner_id, class_id)
+    `insert into contract (id, organization_id, contract_type, number, learner_name, company_name, partner_id, class_id, fields)
      select gen_random_uuid(), $1::int, 'apprentissage', 'CA-' || n, md5(n::text), 'Garage', md5($1 || 'partner' || n % $3::int)::uuid,
-       md5($1 || 'class' || n / 10)::uuid
+       md5($1 || 'class' || n / 10)::uuid, jsonb_build_object('situation_mobilite', n % 20 = 0)
      from generate_series(1, $2::int) n`,
     [organization, contracts, companies],
   )
@@ -46,6 +46,7 @@ it.each<[string, Partial<ContractFilter>]>([
   ["a label of companies", { label: [LABEL] }],
   ["a training", { training: [LABEL] }],
   ["a status and an OPCO", { status: ["draft"], opco: ["akto"] }],
+  ["a situation that few have", { situation: ["mobilite", "famille"] }],
   ["both", { intake: ["2026-09"], label: [LABEL] }],
 ])("reads each contract a few times at most, filtered by %s under a generic plan", async (_name, filter) => {
   const at = { who: { kind: "system", organizationId: plans.school }, on: "2026-11-16" } as const

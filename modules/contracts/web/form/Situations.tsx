@@ -1,4 +1,5 @@
-import { Button, CountField, DateField, RadioGroup, Select, TextField } from "@jalon/ui"
+import { countries, countryName, isInUnion } from "@jalon/identifiers"
+import { Button, ComboBox, CountField, DateField, RadioGroup, Select, TextField } from "@jalon/ui"
 import { Plus, Trash2 } from "lucide-react"
 import { useState } from "react"
 import {
@@ -28,11 +29,25 @@ interface CellProps {
   onChange: (value: Cell) => void
 }
 
+const abroad = countries().flatMap(({ code, name, insee }) => (insee === null ? [] : [{ id: code, name }]))
+
 function CellInput({ column, line, index, isLocked, onChange }: CellProps) {
   const value = line[column.key]
   const common = { label: column.label, disabled: isLocked }
   if (column.kind === "date")
     return <DateField {...common} value={(value as string) ?? null} onChange={(day) => onChange(day)} />
+  if (column.kind === "country") {
+    const code = (value as string) || null
+    const isKnown = code === null || abroad.some(({ id }) => id === code)
+    return (
+      <ComboBox
+        {...common}
+        options={isKnown ? abroad : [...abroad, { id: code, name: countryName(code) }]}
+        value={code}
+        onChange={(country) => onChange(country)}
+      />
+    )
+  }
   if (column.kind === "code")
     return (
       <Select
@@ -49,6 +64,7 @@ function CellInput({ column, line, index, isLocked, onChange }: CellProps) {
     return (
       <RadioGroup
         {...common}
+        orientation="horizontal"
         name={`${column.key}-${index}`}
         options={[
           { value: "true", label: answerWords.yes },
@@ -70,6 +86,13 @@ function CellInput({ column, line, index, isLocked, onChange }: CellProps) {
     />
   )
 }
+
+/** A country says by itself whether it is of the Union. */
+const changedLine = (line: SituationLineValue, { key, kind }: SituationColumn, value: Cell) => ({
+  ...line,
+  [key]: value,
+  ...(kind === "country" && { ue: isInUnion(value as string | null) }),
+})
 
 interface LinesProps {
   field: ContractField & { key: SituationList }
@@ -97,7 +120,7 @@ function Lines({ field, form, isLocked }: LinesProps) {
                 index={index}
                 isLocked={isLocked}
                 onChange={(value) =>
-                  write(lines.map((one, at) => (at === index ? { ...one, [column.key]: value } : one)))
+                  write(lines.map((one, at) => (at === index ? changedLine(one, column, value) : one)))
                 }
               />
             ))}

@@ -2,7 +2,7 @@ import { useRead } from "@jalon/client"
 import { opcos } from "@jalon/identifiers"
 import type { ListFilter } from "@jalon/screens"
 import { studentChoices } from "@jalon/students/wire"
-import { type ContractType, statusKeys, statusLabel } from "../../rules/index.ts"
+import { type ContractType, SITUATIONS, situationLabels, statusKeys, statusLabel } from "../../rules/index.ts"
 import type { listContracts } from "../../wire/index.ts"
 import { listWords } from "../shared/strings.fr.ts"
 import { filterWords as words } from "./strings.fr.ts"
@@ -48,6 +48,14 @@ export const useContractFilters = (type: ContractType): Filter[] => {
       (choices?.intakes ?? []).map((id) => ({ id, label: month.format(new Date(`${id}-01T00:00:00Z`)) })),
     ),
     choice("label", words.label, named(choices?.labels)),
+    choice(
+      "situation",
+      words.situation,
+      SITUATIONS.filter((key) => type === "apprentissage" || key === "mobilite").map((id) => ({
+        id,
+        label: situationLabels[id],
+      })),
+    ),
     choice(
       "due",
       listWords.filters.due,

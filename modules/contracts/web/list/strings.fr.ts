@@ -53,6 +53,7 @@ export const filterWords = {
   center: "Centre",
   intake: "Rentrée",
   label: "Étiquette",
+  situation: "Situation particulière",
 }
 
 export const bulkWords = {

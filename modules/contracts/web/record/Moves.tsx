@@ -20,7 +20,7 @@ export function Moves({ contract, withoutNext = false }: MovesProps) {
       <NextStep contract={contract} />
       {!withoutNext && <NextButton contract={contract} />}
       {open.length > 0 && (
-        <>
+        <div className={styles.openMoves}>
           <h3 className={styles.movesTitle}>{words.others}</h3>
           <ul className={styles.moves}>
             {open.map((move) => (
@@ -29,7 +29,7 @@ export function Moves({ contract, withoutNext = false }: MovesProps) {
               </li>
             ))}
           </ul>
-        </>
+        </div>
       )}
       {closed.length > 0 && (
         <>

@@ -9,7 +9,7 @@ import { recordColumns } from "../record/student-row.ts"
  * answers are said to be there, never opened: their key belongs to the school.
  */
 const account = (id: string) => sql`
-  select email, first_name, last_name, theme, density, created_at from account where id = ${id}`
+  select email, first_name, last_name, theme, density, page_size, created_at from account where id = ${id}`
 
 const files = (id: string) => sql`
   select s.id, p.school_name, p.center_name, p.training_title, p.class_name, p.company_name,
