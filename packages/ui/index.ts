@@ -1,3 +1,4 @@
+export { BoxedLine, type BoxedLineProps, BoxedList } from "./data/BoxedList.tsx"
 export { type BulkAction, BulkActions, type BulkActionsProps, type BulkRun } from "./data/BulkActions.tsx"
 export { ColumnsMenu, type ColumnsMenuProps } from "./data/ColumnsMenu.tsx"
 export {

@@ -82,6 +82,8 @@ test("[R-24] a signature is drawn by whoever wants to, on their phone or on the 
   await expect(page.getByRole("img", { name: sheetWords.ink.of("Ouldamar Yanis") })).toHaveCount(0)
   await expectAccessible(page, "attendance sheet with drawings")
   await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole("tab", { name: sheetWords.tabs.present }).click()
+  await expect(page.getByRole("img", { name: sheetWords.ink.of("Villeminot Zoé") })).toBeVisible()
   await shown(page, "sheet")
   await page.emulateMedia({ colorScheme: "dark" })
   await shown(page, "sheet-dark")

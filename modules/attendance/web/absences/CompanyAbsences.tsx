@@ -2,7 +2,7 @@ import { useRead } from "@jalon/client"
 import { briefDay, capital } from "@jalon/education/web"
 import { addDays, today } from "@jalon/kernel"
 import { Loaded } from "@jalon/screens"
-import { StatusBadge } from "@jalon/ui"
+import { BoxedLine, BoxedList, StatusBadge } from "@jalon/ui"
 import { employerLabelWords, hoursText, missedWords } from "../../rules/index.ts"
 import { companyAbsences } from "../../wire/index.ts"
 import { slotText } from "../shared/strings.fr.ts"
@@ -25,9 +25,9 @@ export default function CompanyAbsences() {
             results.length === 0 ? (
               <p role="status">{words.empty}</p>
             ) : (
-              <ul className={styles.lines}>
+              <BoxedList>
                 {results.map((one) => (
-                  <li key={`${one.contract_id} ${one.sheet_id}`} className={styles.line}>
+                  <BoxedLine key={`${one.contract_id} ${one.sheet_id}`}>
                     <span className={styles.about}>
                       <span className={styles.name}>
                         {one.learner_name}
@@ -50,9 +50,9 @@ export default function CompanyAbsences() {
                           .join(" · ")}
                       </span>
                     </span>
-                  </li>
+                  </BoxedLine>
                 ))}
-              </ul>
+              </BoxedList>
             )
           }
         </Loaded>

@@ -1,7 +1,7 @@
 import { useRead } from "@jalon/client"
 import { formatFrenchDate, today } from "@jalon/kernel"
 import { Loaded, useDownload } from "@jalon/screens"
-import { Button, Select } from "@jalon/ui"
+import { BoxedLine, BoxedList, Button, Select } from "@jalon/ui"
 import { Download } from "lucide-react"
 import { useState } from "react"
 import { hoursText } from "../../rules/index.ts"
@@ -63,9 +63,9 @@ function Months() {
           results.length === 0 ? (
             <p role="status">{words.empty}</p>
           ) : (
-            <ul className={styles.lines}>
+            <BoxedList>
               {results.map((one) => (
-                <li key={one.contract_id} className={styles.line}>
+                <BoxedLine key={one.contract_id}>
                   <span className={styles.about}>
                     <span className={styles.name}>{one.learner_name}</span>
                     <span>{words.hours(hoursText(one.present_minutes), hoursText(one.due_minutes))}</span>
@@ -82,9 +82,9 @@ function Months() {
                     </span>
                   </span>
                   <Statement contractId={one.contract_id} month={month} name={one.learner_name} />
-                </li>
+                </BoxedLine>
               ))}
-            </ul>
+            </BoxedList>
           )
         }
       </Loaded>
@@ -117,9 +117,9 @@ function Certificates() {
           results.length === 0 ? (
             <p role="status">{words.noCertificate}</p>
           ) : (
-            <ul className={styles.lines}>
+            <BoxedList>
               {results.map((one) => (
-                <li key={one.id} className={styles.line}>
+                <BoxedLine key={one.id}>
                   <span className={styles.about}>
                     <span className={styles.name}>{one.learner_name}</span>
                     <span>
@@ -129,9 +129,9 @@ function Certificates() {
                     <span className={styles.quiet}>{`${one.number} · ${one.school_name}`}</span>
                   </span>
                   <CertificateButton id={one.id} number={one.number} />
-                </li>
+                </BoxedLine>
               ))}
-            </ul>
+            </BoxedList>
           )
         }
       </Loaded>

@@ -1,7 +1,7 @@
 import { useRead } from "@jalon/client"
 import { capital, longDay, mySections } from "@jalon/education/web"
 import { ListHeader, Loaded } from "@jalon/screens"
-import { Button, EmptyState, Segments, StatusBadge } from "@jalon/ui"
+import { BoxedLine, BoxedList, Button, EmptyState, Segments, StatusBadge } from "@jalon/ui"
 import { CalendarCheck } from "lucide-react"
 import { useState } from "react"
 import { hoursText, missedWords, rateText, rateWords } from "../../rules/index.ts"
@@ -43,7 +43,7 @@ function AbsenceLine({ absence, onJustify }: { absence: OwnAbsence; onJustify: (
   const badge = missedWords[absence.state]
   const day = capital(longDay(absence.on_date))
   return (
-    <li className={styles.line}>
+    <BoxedLine>
       <span className={styles.about}>
         <span className={styles.name}>
           {day} <StatusBadge tone={badge.tone}>{badge.label}</StatusBadge>
@@ -65,7 +65,7 @@ function AbsenceLine({ absence, onJustify }: { absence: OwnAbsence; onJustify: (
           {words.justify}
         </Button>
       )}
-    </li>
+    </BoxedLine>
   )
 }
 
@@ -94,11 +94,11 @@ function Absences({ absences, onJustify }: { absences: readonly OwnAbsence[]; on
       />
       {lines.length === 0 && <p role="status">{words.nothingOpen}</p>}
       {lines.length > 0 && (
-        <ul className={styles.lines}>
+        <BoxedList>
           {lines.map((absence) => (
             <AbsenceLine key={absence.sheet_id} absence={absence} onJustify={() => onJustify([absence])} />
           ))}
-        </ul>
+        </BoxedList>
       )}
     </section>
   )

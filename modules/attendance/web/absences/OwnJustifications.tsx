@@ -1,7 +1,7 @@
 import { useCommand } from "@jalon/client"
 import { capital } from "@jalon/education/web"
 import { useLinkedFile } from "@jalon/screens"
-import { Button, ConfirmDialog, StatusBadge } from "@jalon/ui"
+import { BoxedLine, BoxedList, Button, ConfirmDialog, StatusBadge } from "@jalon/ui"
 import { Paperclip } from "lucide-react"
 import { useState } from "react"
 import { justificationWords } from "../../rules/index.ts"
@@ -39,7 +39,7 @@ function Line({ justification }: { justification: OwnJustification }) {
   const said = exchanges.filter(({ text, is_school }) => is_school && text !== "").at(-1)
   const can = (move: string) => moves.some((offered) => offered.move === move)
   return (
-    <li className={styles.line}>
+    <BoxedLine>
       <span className={styles.about}>
         <span className={styles.name}>
           {capital(periodText(justification))}
@@ -101,7 +101,7 @@ function Line({ justification }: { justification: OwnJustification }) {
           {words.cancelText}
         </ConfirmDialog>
       )}
-    </li>
+    </BoxedLine>
   )
 }
 
@@ -113,11 +113,11 @@ export function OwnJustifications({ justifications }: { justifications: readonly
       {justifications.length === 0 ? (
         <p className={styles.quiet}>{words.noDocument}</p>
       ) : (
-        <ul className={styles.lines}>
+        <BoxedList>
           {justifications.map((justification) => (
             <Line key={justification.id} justification={justification} />
           ))}
-        </ul>
+        </BoxedList>
       )}
     </section>
   )

@@ -1,6 +1,6 @@
 import type { Answer } from "@jalon/client"
 import { useDownload } from "@jalon/screens"
-import { Button, StatusBadge } from "@jalon/ui"
+import { BoxedLine, Button, StatusBadge } from "@jalon/ui"
 import { Download } from "lucide-react"
 import type { ReactNode } from "react"
 import { certificateKindWords } from "../../rules/index.ts"
@@ -23,7 +23,7 @@ export function CertificateLine({ certificate, isOwn = false, actions }: Certifi
   const { number, kind, badge, contract } = certificate
   const made = certificate.is_by_itself ? words.byItself : certificate.by && words.by(certificate.by)
   return (
-    <li className={styles.line}>
+    <BoxedLine>
       <span className={styles.about}>
         <span className={styles.name}>
           {[certificateKindWords[kind], number].filter(Boolean).join(" ")}
@@ -63,6 +63,6 @@ export function CertificateLine({ certificate, isOwn = false, actions }: Certifi
         )}
         {actions}
       </span>
-    </li>
+    </BoxedLine>
   )
 }

@@ -1,6 +1,6 @@
 import { useCommand, useRead, useReadEvery } from "@jalon/client"
 import { addDays, today } from "@jalon/kernel"
-import { Banner, Button, DateField, SidePanel } from "@jalon/ui"
+import { Banner, BoxedList, Button, DateField, SidePanel } from "@jalon/ui"
 import { useState } from "react"
 import { askOwnAttestation, ownCertificates } from "../../wire/index.ts"
 import { CertificateLine } from "./CertificateLine.tsx"
@@ -77,11 +77,11 @@ export function OwnCertificates({ studentId }: { studentId: string }) {
       <p className={styles.quiet}>{results.length === 0 ? words.none : words.lead}</p>
       {results.some(({ has_file }) => !has_file) && <Watch />}
       {results.length > 0 && (
-        <ul className={styles.lines}>
+        <BoxedList>
           {results.map((certificate) => (
             <CertificateLine key={certificate.id} certificate={certificate} isOwn />
           ))}
-        </ul>
+        </BoxedList>
       )}
       {isAsking && <AskPanel studentId={studentId} onClose={() => setAsking(false)} />}
     </section>

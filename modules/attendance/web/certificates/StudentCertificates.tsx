@@ -1,6 +1,6 @@
 import { useCommand, useRead, useReadEvery } from "@jalon/client"
 import { Loaded } from "@jalon/screens"
-import { Banner, Button, Dialog, TextArea } from "@jalon/ui"
+import { Banner, BoxedList, Button, Dialog, TextArea } from "@jalon/ui"
 import { useState } from "react"
 import { cancelCertificate, listStudentCertificates, signCertificate } from "../../wire/index.ts"
 import AskCertificatePanel from "./AskCertificatePanel.tsx"
@@ -110,7 +110,7 @@ export default function StudentCertificates({ studentId }: { studentId: string }
           results.length === 0 ? (
             <p>{words.none}</p>
           ) : (
-            <ul className={styles.lines}>
+            <BoxedList>
               {results.map((certificate) => (
                 <CertificateLine
                   key={certificate.id}
@@ -118,7 +118,7 @@ export default function StudentCertificates({ studentId }: { studentId: string }
                   actions={<Actions certificate={certificate} maySign={may_sign} />}
                 />
               ))}
-            </ul>
+            </BoxedList>
           )
         }
       </Loaded>

@@ -5,6 +5,7 @@ import { isOfficeRole } from "@jalon/identity/rules"
 import { ListHeader, Loaded } from "@jalon/screens"
 import {
   Banner,
+  BoxedList,
   Button,
   belowDesktop,
   Checkbox,
@@ -214,7 +215,7 @@ function QueueAndDetail({ queue, view }: { queue: Queue; view: View }) {
               {several.refused}
             </Banner>
           )}
-          <ul ref={list} className={styles.queue} aria-label={words.queue} onKeyDown={onKeyDown}>
+          <BoxedList ref={list} aria-label={words.queue} onKeyDown={onKeyDown}>
             {results.map((row) => (
               <Row
                 key={row.id}
@@ -224,7 +225,7 @@ function QueueAndDetail({ queue, view }: { queue: Queue; view: View }) {
                 choice={queue.may_decide && view === "submitted" ? several.choiceOf(row.id) : null}
               />
             ))}
-          </ul>
+          </BoxedList>
         </div>
         {!isSmall && detail}
       </div>

@@ -1,6 +1,6 @@
 import { useCommand } from "@jalon/client"
 import { formatFrenchDay } from "@jalon/kernel"
-import { Banner, Button, Dialog, TextArea } from "@jalon/ui"
+import { Banner, BoxedLine, BoxedList, Button, Dialog, TextArea } from "@jalon/ui"
 import { useState } from "react"
 import { anomalyWords } from "../../rules/index.ts"
 import { explainAnomaly } from "../../wire/index.ts"
@@ -16,9 +16,9 @@ export function Anomalies({ sheet }: { sheet: Sheet }) {
   const [asked, ask] = useState<Anomaly | null>(null)
   return (
     <>
-      <ul className={styles.lines}>
+      <BoxedList>
         {sheet.anomalies.map((one) => (
-          <li key={one.id} className={styles.line}>
+          <BoxedLine key={one.id} size="small" narrow="beside">
             <span className={styles.who}>
               <span className={styles.name}>{anomalyWords[one.code]}</span>
               {one.comment && <span className={styles.detail}>{one.comment}</span>}
@@ -33,9 +33,9 @@ export function Anomalies({ sheet }: { sheet: Sheet }) {
                 <Button onPress={() => ask(one)}>{one.state === "open" ? words.explain : words.again}</Button>
               </span>
             )}
-          </li>
+          </BoxedLine>
         ))}
-      </ul>
+      </BoxedList>
       {asked && <ExplainDialog sheet={sheet} anomaly={asked} onClose={() => ask(null)} />}
     </>
   )

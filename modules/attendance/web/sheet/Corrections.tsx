@@ -1,6 +1,6 @@
 import { useCommand } from "@jalon/client"
 import { formatFrenchDay } from "@jalon/kernel"
-import { Button } from "@jalon/ui"
+import { BoxedLine, BoxedList, Button } from "@jalon/ui"
 import { type LineStatus, lineStatusWords } from "../../rules/index.ts"
 import { decideCorrection } from "../../wire/index.ts"
 import styles from "./sheet.module.css"
@@ -21,9 +21,9 @@ export function Corrections({ sheet }: { sheet: Sheet }) {
   const answer = (correctionId: string, outcome: "granted" | "refused") =>
     void decide.run({ params: { sheetId: sheet.id, correctionId }, body: { outcome } })
   return (
-    <ul className={styles.lines}>
+    <BoxedList>
       {sheet.corrections.map((one) => (
-        <li key={one.id} className={styles.line}>
+        <BoxedLine key={one.id} size="small" narrow="beside">
           <span className={styles.who}>
             <span className={styles.name}>
               {one.name} → {lineStatusWords[one.status as LineStatus]}
@@ -44,8 +44,8 @@ export function Corrections({ sheet }: { sheet: Sheet }) {
               </Button>
             </span>
           )}
-        </li>
+        </BoxedLine>
       ))}
-    </ul>
+    </BoxedList>
   )
 }

@@ -1,6 +1,6 @@
 import { reverse } from "@jalon/client"
 import { clockWords } from "@jalon/education/rules"
-import { EmptyState, StatusBadge } from "@jalon/ui"
+import { BoxedLine, BoxedList, EmptyState, StatusBadge } from "@jalon/ui"
 import { type KeyboardEvent, useRef, useState } from "react"
 import { lineBadge } from "../../rules/index.ts"
 import { markLine } from "../../wire/index.ts"
@@ -93,9 +93,14 @@ export function Lines({ sheet, lines, empty }: LinesProps) {
   return (
     <>
       {sheet.may_mark && <p className={styles.keys}>{words.keys}</p>}
-      <ul ref={list} className={styles.lines}>
+      <BoxedList ref={list}>
         {lines.map((line) => (
-          <li key={line.student_id} className={styles.line} onKeyDown={(event) => onKeyDown(event, line)}>
+          <BoxedLine
+            key={line.student_id}
+            size="small"
+            narrow="beside"
+            onKeyDown={(event) => onKeyDown(event, line)}
+          >
             <LineName
               line={line}
               ink={inks.get(line.student_id)}
@@ -118,9 +123,9 @@ export function Lines({ sheet, lines, empty }: LinesProps) {
                 ))}
               </span>
             )}
-          </li>
+          </BoxedLine>
         ))}
-      </ul>
+      </BoxedList>
       {opened && (
         <LinePanel
           key={opened.line.student_id}

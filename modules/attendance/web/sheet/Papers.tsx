@@ -1,7 +1,7 @@
 import { useCommand } from "@jalon/client"
 import { formatFrenchDay } from "@jalon/kernel"
 import { useLinkedFile } from "@jalon/screens"
-import { Button } from "@jalon/ui"
+import { BoxedLine, BoxedList, Button } from "@jalon/ui"
 import { decidePaper, openPaperFile } from "../../wire/index.ts"
 import styles from "./sheet.module.css"
 import { refreshes, type Sheet } from "./sheet-type.ts"
@@ -33,9 +33,9 @@ export function Papers({ sheet }: { sheet: Sheet }) {
   const answer = (paperId: string, outcome: "confirmed" | "refused") =>
     void decide.run({ params: { sheetId: sheet.id, paperId }, body: { outcome } })
   return (
-    <ul className={styles.lines}>
+    <BoxedList>
       {sheet.papers.map((one) => (
-        <li key={one.id} className={styles.paper}>
+        <BoxedLine key={one.id} size="small" narrow="wrap">
           <span className={styles.who}>
             <span className={styles.name}>{words.count(one.names.length)}</span>
             <span className={styles.detail}>{one.names.join(", ")}</span>
@@ -55,8 +55,8 @@ export function Papers({ sheet }: { sheet: Sheet }) {
               </>
             )}
           </span>
-        </li>
+        </BoxedLine>
       ))}
-    </ul>
+    </BoxedList>
   )
 }

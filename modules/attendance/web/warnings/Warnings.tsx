@@ -1,6 +1,8 @@
 import { queryFor } from "@jalon/client"
 import { Loaded } from "@jalon/screens"
 import {
+  BoxedLine,
+  BoxedList,
   Button,
   Link,
   Pagination,
@@ -44,7 +46,7 @@ function Row({
 >) {
   const { student } = warning
   return (
-    <li className={styles.line}>
+    <BoxedLine align="start" narrow="beside">
       <span className={styles.about}>
         {!isOfOne && (
           <span className={styles.name}>
@@ -70,7 +72,7 @@ function Row({
       <Button size="small" onPress={onAsk}>
         {warning.state === "open" ? words.handle : words.reopen}
       </Button>
-    </li>
+    </BoxedLine>
   )
 }
 
@@ -118,7 +120,7 @@ export function Warnings({ of = {}, isOfOne = false, opensStudents = false }: Wa
             {results.length === 0 ? (
               <p role="status">{words.empty[view]}</p>
             ) : (
-              <ul className={styles.lines} aria-label={words.title}>
+              <BoxedList aria-label={words.title}>
                 {results.map((warning) => (
                   <Row
                     key={warning.id}
@@ -129,7 +131,7 @@ export function Warnings({ of = {}, isOfOne = false, opensStudents = false }: Wa
                     onAsk={() => ask(warning)}
                   />
                 ))}
-              </ul>
+              </BoxedList>
             )}
             {count > page_size && (
               <Pagination
