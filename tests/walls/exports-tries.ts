@@ -25,6 +25,7 @@ export const exportsTries: Record<string, Try> = {
   "GET /school/education/attendance/statistics/export": {
     own: () => ({ query: { from: "2026-09-01", to: "2026-11-18" } }),
   },
+  "GET /school/education/attendance/justifications/export": { own: () => ({ query: { view: "all" } }) },
   "POST /school/atc-export-contracts": { own: () => ({ body: {} }) },
   "POST /school/atc-export-cash-flow-plan": { own: () => ({ body: {} }) },
   "POST /school/atc-export-bpf": { own: () => ({ body: { year: 2026, of: "rows" } }) },

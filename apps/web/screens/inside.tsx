@@ -1,6 +1,5 @@
 import {
   CompanyAbsences,
-  JustificationsScreen,
   MyAbsencesScreen,
   OpenSheets,
   SheetScreen,
@@ -70,6 +69,7 @@ const CashFlow = lazy(async () => ({ default: (await import("./lists.tsx")).Cash
 const AttendanceStatistics = lazy(async () => ({
   default: (await import("./lists.tsx")).AttendanceStatistics,
 }))
+const Justifications = lazy(async () => ({ default: (await import("./lists.tsx")).Justifications }))
 const BpfReport = lazy(async () => ({ default: (await import("./lists.tsx")).BpfReport }))
 const Survey = lazy(async () => ({ default: (await import("./lists.tsx")).Survey }))
 const NewProContract = lazy(async () => ({ default: (await import("./lists.tsx")).NewProContract }))
@@ -280,7 +280,7 @@ const screens: Record<InsideName, ComponentType & { preload?: () => Promise<void
   "my-documents": MyDocumentsScreen,
   rooms: RoomsScreen,
   "attendance-sheets": SheetsScreen,
-  justifications: JustificationsScreen,
+  justifications: Justifications,
   "my-absences": MyAbsencesScreen,
   "attendance-sheet": SheetScreen,
   "attendance-statistics": AttendanceStatistics,

@@ -1,4 +1,4 @@
-import { StatisticsScreen } from "@jalon/attendance/web"
+import { JustificationsScreen, StatisticsScreen } from "@jalon/attendance/web"
 import {
   ArchivedContractsScreen,
   ArchivedProContractsScreen,
@@ -13,6 +13,7 @@ import {
   ExportCashFlowPlan,
   ExportContracts,
   ExportInvoices,
+  ExportJustifications,
   ExportPartners,
   ExportStudents,
   ExportSurvey,
@@ -66,6 +67,18 @@ export function AttendanceStatistics() {
       exporting={(query) => (
         <Suspense>
           <ExportAttendance query={query} />
+        </Suspense>
+      )}
+    />
+  )
+}
+
+export function Justifications() {
+  return (
+    <JustificationsScreen
+      exporting={(query) => (
+        <Suspense>
+          <ExportJustifications query={query} />
         </Suspense>
       )}
     />

@@ -76,6 +76,10 @@ export { sealSheet } from "./jobs/seal-sheet.ts"
 export { settleAbsencesNightly } from "./jobs/settle-absences.ts"
 export { sealContent } from "./justifications/content.ts"
 export { justificationsToDo } from "./justifications/justifications-to-do.ts"
+export {
+  type ExportedJustification,
+  justificationsToExport,
+} from "./justifications/justifications-to-export.ts"
 export type { AttendanceServices } from "./services.ts"
 export { watchWalls } from "./sheets/wall-watch.ts"
 export { type LinkOwner, personalLinkToken } from "./signing/personal-link.ts"

@@ -172,15 +172,23 @@ const listed = z.extend(card, {
   version: z.number(),
 })
 
+/** What narrows the queue, on the screen and in its file. A document is of a period when it covers a day of it. */
+export const justificationQuery = z.object({
+  view: z._default(z.enum(JUSTIFICATION_VIEWS), "submitted"),
+  class: z.optional(z.guid()),
+  from: z.optional(isoDate),
+  to: z.optional(isoDate),
+  q: z.optional(z.string().check(z.maxLength(100))),
+})
+export type JustificationQuery = z.input<typeof justificationQuery>
+
 export const listJustifications = route({
   method: "GET",
   path: `${base}/`,
   summary: "Documents filed for absences; reasons and files only for who was given the decision",
   access: "teaching",
   query: z.extend(pageQuery, {
-    view: z._default(z.enum(JUSTIFICATION_VIEWS), "submitted"),
-    class: z.optional(z.guid()),
-    q: z.optional(z.string().check(z.maxLength(100))),
+    ...justificationQuery.shape,
     sort: z._default(z.enum(["submitted", "-submitted"]), "submitted"),
   }),
   ok: z.extend(paged(listed), {

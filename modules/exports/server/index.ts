@@ -9,6 +9,7 @@ import { exportBpf } from "./lists/export-bpf.ts"
 import { exportCashFlowPlan } from "./lists/export-cash-flow-plan.ts"
 import { exportContracts } from "./lists/export-contracts.ts"
 import { exportInvoices } from "./lists/export-invoices.ts"
+import { exportJustifications } from "./lists/export-justifications.ts"
 import { exportPartners } from "./lists/export-partners.ts"
 import { exportStudents } from "./lists/export-students.ts"
 import { exportSurvey } from "./lists/export-survey.ts"
@@ -29,6 +30,7 @@ export const exportsServer = (services: ExportsServices & ExportLinks): Served[]
   exportPartners,
   exportContracts,
   exportAttendance,
+  exportJustifications(services),
   exportCashFlowPlan,
   exportBpf,
   exportSurvey(services),

@@ -9,6 +9,7 @@ export {
   ExportStudents,
 } from "./lists.tsx"
 export const ExportAttendance = lazy(() => import("./ExportAttendance.tsx"))
+export const ExportJustifications = lazy(() => import("./ExportJustifications.tsx"))
 export const ExportSurvey = lazy(() => import("./ExportSurvey.tsx"))
 /** What a control asks for, where it is asked: a learner, a contract, a class. */
 export const ControlPacks = lazy(() => import("./control/ControlPacks.tsx"))

@@ -1,4 +1,4 @@
-import { statisticsQuery } from "@jalon/attendance/wire"
+import { justificationQuery, statisticsQuery } from "@jalon/attendance/wire"
 import { surveyChoice } from "@jalon/survey/wire"
 import * as z from "zod/mini"
 import { FORMATS, list, refusals } from "./lists.ts"
@@ -12,6 +12,15 @@ export const exportAttendance = route({
   summary: "Attendance over a period, student by student, with the formula of each rate, as a file",
   access: "teaching",
   query: z.extend(statisticsQuery, { format: z._default(z.enum(FORMATS), "csv") }),
+  refusals: [...refusals],
+})
+
+export const exportJustifications = route({
+  ...list,
+  path: "/school/education/attendance/justifications/export",
+  summary: "Documents filed for absences, as a file; why, only for who was given the decision",
+  access: "teaching",
+  query: z.extend(justificationQuery, { format: z._default(z.enum(FORMATS), "csv") }),
   refusals: [...refusals],
 })
 

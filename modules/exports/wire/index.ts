@@ -1,5 +1,5 @@
 export { linkToControlPack, listControlPacks, startControlPack } from "./control.ts"
-export { exportAttendance, exportSurvey } from "./education.ts"
+export { exportAttendance, exportJustifications, exportSurvey } from "./education.ts"
 export {
   downloadInvoices,
   exportAccounting,

@@ -1,7 +1,8 @@
-import { onlyRow, type Scope, type Sql, sql, sqlName } from "@jalon/data"
+import { onlyRow, type Scope, type Sql, sql, sqlName, type Who } from "@jalon/data"
 import { isOfficeRole } from "@jalon/identity/rules"
 import { beginsWord, searchWords, today } from "@jalon/kernel"
 import { memberOf, multiStep } from "@jalon/serving"
+import type * as z from "zod/mini"
 import { reasonsOn } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { and } from "../asking.ts"
@@ -19,7 +20,19 @@ const HEAD_OF_STUDIES = 4
 
 type View = (typeof wire.JUSTIFICATION_VIEWS)[number]
 
-const inView = (view: View): Sql => (view === "all" ? sql`true` : sql`j.status = ${view}`)
+export const inView = (view: View): Sql => (view === "all" ? sql`true` : sql`j.status = ${view}`)
+
+type Narrowed = Omit<z.output<typeof wire.justificationQuery>, "view">
+
+/** Beside the view: whose, and of which days. */
+export const narrowedTo = (who: Who, { q, class: classId, from, to }: Narrowed): Sql =>
+  and([
+    visibleJustifications(who),
+    ...searchWords(q ?? "").map((word) => sql`st.sort_name ~ ${beginsWord(word)}`),
+    ...(classId ? [sql`st.class_id = ${classId}`] : []),
+    ...(from ? [sql`j.to_date >= ${from}::date`] : []),
+    ...(to ? [sql`j.from_date <= ${to}::date`] : []),
+  ])
 
 const countViews = async (scope: Scope, where: Sql): Promise<Record<View, number>> => {
   const counted = wire.JUSTIFICATION_VIEWS.map(
@@ -36,12 +49,8 @@ export const listJustifications = ({ vault }: AttendanceServices) =>
   multiStep(wire.listJustifications, async ({ data, action, who }, { query }) => {
     const member = memberOf(who)
     return data.inScope(member, action, async (scope) => {
-      const { page, page_size, view, q, class: classId, sort } = query
-      const filters = and([
-        visibleJustifications(scope.who),
-        ...searchWords(q ?? "").map((word) => sql`st.sort_name ~ ${beginsWord(word)}`),
-        ...(classId ? [sql`st.class_id = ${classId}`] : []),
-      ])
+      const { page, page_size, view, sort } = query
+      const filters = narrowedTo(scope.who, query)
       const counts = await countViews(scope, filters)
       // What waits longest first; what is decided, newest first.
       const isNewest = sort === "-submitted" || view === "accepted" || view === "refused" || view === "all"

@@ -9,6 +9,7 @@ import {
   Button,
   belowDesktop,
   Checkbox,
+  DateField,
   EmptyState,
   Segments,
   Select,
@@ -18,12 +19,13 @@ import {
   useMedia,
 } from "@jalon/ui"
 import { FilePlus2, Settings2 } from "lucide-react"
-import { type KeyboardEvent, useEffect, useRef, useState } from "react"
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import { hoursText, justificationWords } from "../../rules/index.ts"
 import {
   acceptJustifications,
   getJustification,
   JUSTIFICATION_VIEWS,
+  type JustificationQuery,
   listJustifications,
   moveJustification,
 } from "../../wire/index.ts"
@@ -252,18 +254,30 @@ function QueueAndDetail({ queue, view }: { queue: Queue; view: View }) {
   )
 }
 
+interface JustificationsScreenProps {
+  /** The file of what is shown. */
+  exporting?: (query: JustificationQuery) => ReactNode
+}
+
 /** « Justificatifs »: the queue, the document beside it, a decision by one key. */
-export default function JustificationsScreen() {
+export default function JustificationsScreen({ exporting }: JustificationsScreenProps) {
   const [view, setView] = useState<View>("submitted")
   const [q, search] = useState("")
   const [classId, chooseClass] = useState(ALL)
+  const [from, setFrom] = useState<string | null>(null)
+  const [to, setTo] = useState<string | null>(null)
   const [hasSettings, openSettings] = useState(false)
   const [isFiling, setFiling] = useState(false)
   const classes = useRead(planningChoices).data?.classes ?? []
   const roleId = useKept("customer")?.role.id ?? null
-  const read = useRead(listJustifications, {
-    query: { view, q, page_size: PAGE_SIZE, ...(classId !== ALL && { class: classId }) },
-  })
+  const query: JustificationQuery = {
+    view,
+    q,
+    ...(classId !== ALL && { class: classId }),
+    ...(from !== null && { from }),
+    ...(to !== null && { to }),
+  }
+  const read = useRead(listJustifications, { query: { ...query, page_size: PAGE_SIZE } })
   const counts = read.data?.view_counts
   return (
     <div className={styles.page}>
@@ -271,11 +285,14 @@ export default function JustificationsScreen() {
         title={words.title}
         sections={educationSections("attendance/justifications")}
         actions={
-          isOfficeRole(roleId) && (
-            <Button icon={<Settings2 aria-hidden />} onPress={() => openSettings(true)}>
-              {words.settings.open}
-            </Button>
-          )
+          <>
+            {exporting?.(query)}
+            {isOfficeRole(roleId) && (
+              <Button icon={<Settings2 aria-hidden />} onPress={() => openSettings(true)}>
+                {words.settings.open}
+              </Button>
+            )}
+          </>
         }
         primary={
           read.data?.may_file && (
@@ -306,6 +323,8 @@ export default function JustificationsScreen() {
             ]}
           />
         </div>
+        <DateField label={words.from} value={from} onChange={setFrom} />
+        <DateField label={words.to} value={to} onChange={setTo} />
         <div className={styles.search}>
           <TextField
             type="search"

@@ -13,6 +13,8 @@ export const justificationsWords = {
   withCount: (label: string, count: number) => t(`${label} (${count})`),
   search: "Rechercher un apprenant",
   class: "Classe",
+  from: "Absences du",
+  to: "Au",
   allClasses: "Toutes les classes",
   file: "Déposer pour un apprenant",
   who: "Apprenant",

@@ -12,6 +12,7 @@ type Taken = {
     | "bpf"
     | "survey"
     | "attendance"
+    | "justifications"
   format: string
   rows: number
   columns: string[]
