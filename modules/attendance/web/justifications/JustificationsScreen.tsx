@@ -312,26 +312,30 @@ export default function JustificationsScreen({ exporting }: JustificationsScreen
           chosen={view}
           onChoose={setView}
         />
-        <div className={styles.search}>
-          <Select
-            label={words.class}
-            value={classId}
-            onChange={({ target }) => chooseClass(target.value)}
-            options={[
-              { value: ALL, label: words.allClasses },
-              ...classes.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-        </div>
-        <DateField label={words.from} value={from} onChange={setFrom} />
-        <DateField label={words.to} value={to} onChange={setTo} />
-        <div className={styles.search}>
-          <TextField
-            type="search"
-            label={words.search}
-            value={q}
-            onChange={({ target }) => search(target.value)}
-          />
+        <div className={styles.filters}>
+          <div className={styles.search}>
+            <Select
+              label={words.class}
+              value={classId}
+              onChange={({ target }) => chooseClass(target.value)}
+              options={[
+                { value: ALL, label: words.allClasses },
+                ...classes.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          </div>
+          <div className={styles.days}>
+            <DateField label={words.from} value={from} onChange={setFrom} />
+            <DateField label={words.to} value={to} onChange={setTo} />
+          </div>
+          <div className={styles.search}>
+            <TextField
+              type="search"
+              label={words.search}
+              value={q}
+              onChange={({ target }) => search(target.value)}
+            />
+          </div>
         </div>
       </div>
       <Loaded read={read}>
