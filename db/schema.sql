@@ -2302,7 +2302,7 @@ CREATE TABLE invoice_sending_document (
   sent_at timestamptz,
   document_number text,
   constraint invoice_sending_document_pkey PRIMARY KEY (id),
-  constraint invoice_sending_document_organization_id_sending_id_kind_key UNIQUE (organization_id, sending_id, kind),
+  constraint invoice_sending_document_organization_id_sending_id_kind_fi_key UNIQUE (organization_id, sending_id, kind, file_id),
   constraint invoice_sending_document_organization_id_file_id_fkey FOREIGN KEY (organization_id, file_id) REFERENCES stored_file(organization_id, id),
   constraint invoice_sending_document_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint invoice_sending_document_organization_id_sending_id_fkey FOREIGN KEY (organization_id, sending_id) REFERENCES invoice_sending(organization_id, id),

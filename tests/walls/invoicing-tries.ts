@@ -172,6 +172,9 @@ export const invoicingTries: Record<string, Try> = {
   "POST /school/invoicing/send": {
     own: async (at) => ({ body: { invoice_ids: [((await rowsOf(at, true))[0] ?? NONE).invoice] } }),
   },
+  "POST /school/invoicing/instalments/:instalmentId/certificate-again": outOfReach(({ instalment }) => ({
+    params: { instalmentId: instalment },
+  })),
   "POST /school/invoicing/sendings/:sendingId/withdraw": {
     own: () => ({ params: { sendingId: NOBODY } }),
     hears: () => "not_found",

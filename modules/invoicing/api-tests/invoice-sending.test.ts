@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto"
 import { registerApiKey, removeApiKey } from "@jalon/deposits/wire"
-import { TEST_PASSWORD } from "@jalon/identity/testing"
+import { putRow, TEST_PASSWORD } from "@jalon/identity/testing"
 import { stepUp } from "@jalon/identity/wire"
 import { followInvoices, sendInvoice } from "@jalon/invoicing/server"
 import {
   getInstalment,
   type InvoiceCard,
   moveInvoice,
+  resendCertificate,
   sendInvoices,
   withdrawSending,
 } from "@jalon/invoicing/wire"
@@ -153,6 +154,84 @@ describe("an invoice sent to its OPCO", () => {
     expect((await card(invoice)).sending?.papers).toEqual([
       { label: "Certificat de réalisation", sent_at: expect.any(String) },
     ])
+  })
+
+  it("is followed by its certificate again, once that was rectified; by hand where it left by hand", async () => {
+    const invoice = await anInvoice()
+    const { rows } = await admin.query(
+      `select i.contract_id, c.student_id from instalment i join contract c on c.id = i.contract_id where i.id = $1`,
+      [invoice.instalmentId],
+    )
+    const certificate = async (
+      number: string,
+      state: "issued" | "superseded",
+      replaces_id: string | null = null,
+    ) => {
+      const file_id = await storedFile(`${number}.pdf`)
+      const id = await putRow(admin, "attendance_certificate", {
+        organization_id: school.id,
+        kind: "realisation",
+        state,
+        number,
+        ...rows[0],
+        from_date: "2026-09-01",
+        to_date: "2026-12-31",
+        realised_minutes: 60,
+        due_minutes: 60,
+        content: { lines: [] },
+        issued_at: new Date(),
+        file_id,
+        replaces_id,
+        sha256: Buffer.from(number),
+        ...(state === "superseded" && { ended_at: new Date() }),
+      })
+      return { id, file_id }
+    }
+    const again = async () =>
+      (await school.office.call(getInstalment, { params: { instalmentId: invoice.instalmentId } })).body.again
+    const resend = () =>
+      school.office.call(resendCertificate, { params: { instalmentId: invoice.instalmentId } })
+    const first = await certificate("CR-2026-000901", "superseded")
+    await admin.query("update instalment set certificate_id = $2, certificate_file_id = $3 where id = $1", [
+      invoice.instalmentId,
+      first.id,
+      first.file_id,
+    ])
+    await send(invoice.id)
+    await tryNow(invoice.id)
+    await tryNow(invoice.id)
+    expect(await again()).toBeNull()
+    expect((await resend()).status).toBe(404)
+
+    await certificate("CR-2026-000902", "issued", first.id)
+    expect(await again()).toEqual({
+      way: "exchange",
+      opco: "ATLAS",
+      invoice: invoice.number,
+      certificate: "CR-2026-000902",
+    })
+    expect(
+      (
+        await (
+          await school.stranger(1)
+        ).call(resendCertificate, { params: { instalmentId: invoice.instalmentId } })
+      ).status,
+    ).toBe(404)
+    expect((await resend()).status).toBe(200)
+    await tryNow(invoice.id)
+    expect((await card(invoice)).sending?.papers).toEqual([
+      { label: "Certificat de réalisation", sent_at: expect.any(String) },
+      { label: "Certificat de réalisation", sent_at: expect.any(String) },
+    ])
+    // Sent again once: the invoice itself did not leave a second time.
+    expect(await again()).toBeNull()
+    expect((await resend()).status).toBe(404)
+    expect(received(invoice.number)).toHaveLength(1)
+
+    await admin.query("delete from invoice_sending_document where file_name = 'CR-2026-000902.pdf'")
+    await admin.query("update invoice_sending set state = 'withdrawn' where invoice_id = $1", [invoice.id])
+    expect(await again()).toMatchObject({ way: "portal" })
+    expect((await resend()).status).toBe(404)
   })
 
   it("waits for its file", async () => {

@@ -33,6 +33,7 @@ import { getInstalment } from "./record/get-instalment.read.ts"
 import { remindInvoices } from "./reminder/remind-invoices.ts"
 import { getContractSchedule } from "./schedule/get-contract-schedule.read.ts"
 import { keepCertificate } from "./schedule/keep-certificate.ts"
+import { resendCertificate } from "./sending/resend-certificate.ts"
 import { sendInvoices } from "./sending/send-invoices.ts"
 import { withdrawSending } from "./sending/withdraw-sending.ts"
 import type { InvoicingServices } from "./services.ts"
@@ -90,6 +91,7 @@ export const invoicingServer = (
   updateBpf,
   printBpf(services),
   sendInvoices(services),
+  resendCertificate,
   withdrawSending,
   remindInvoices,
   openInvoiceFile(services),

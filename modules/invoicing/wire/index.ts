@@ -57,6 +57,6 @@ export {
 } from "./invoice.ts"
 export { getInstalment, type InvoiceCard } from "./record.ts"
 export { remindInvoices } from "./reminder.ts"
-export { sendInvoices, withdrawSending } from "./sending.ts"
+export { resendCertificate, sendInvoices, withdrawSending } from "./sending.ts"
 export { getInvoiceSettings, updateInvoiceSettings } from "./settings.ts"
 export { refusals } from "./words.fr.ts"

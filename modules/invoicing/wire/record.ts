@@ -91,6 +91,15 @@ export const getInstalment = route({
     attested: z.nullable(certificateCard),
     /** Another one of the same period, that holds now: being made, or rectified after the invoice. */
     rectified: z.nullable(certificateCard),
+    /** Rectified after the invoice left with the former one: how the OPCO gets it, until it was sent again. */
+    again: z.nullable(
+      z.object({
+        way: z.enum(["exchange", "portal"]),
+        opco: z.string(),
+        invoice: z.string(),
+        certificate: z.string(),
+      }),
+    ),
     /** While it has none: the period of the one it waits for; what is missing for it once the period is over. */
     awaited: z.nullable(
       z.object({ student_id: z.string(), from: isoDate, to: isoDate, check: z.nullable(certificateCheck) }),

@@ -44,3 +44,14 @@ export const withdrawSending = route({
   done: "L'envoi est abandonné.",
   refusals: ["request.invalid", "session.required", "access.denied", "not_found"],
 })
+
+export const resendCertificate = route({
+  method: "POST",
+  path: "/school/invoicing/instalments/:instalmentId/certificate-again",
+  summary: "Send a certificate that was rectified after its invoice to the OPCO that has the former one",
+  access: "school-invoicing",
+  params: z.object({ instalmentId: z.guid() }),
+  ok: z.object({}),
+  done: "Le certificat rectifié part vers l'OPCO.",
+  refusals: ["request.invalid", "session.required", "access.denied", "not_found"],
+})

@@ -1,4 +1,5 @@
 import { ownRows, sql } from "@jalon/data"
+import { opcoName } from "@jalon/identifiers"
 import { today } from "@jalon/kernel"
 import { read } from "@jalon/serving"
 import { invoiceNumber } from "../../rules/index.ts"
@@ -9,6 +10,7 @@ import { findInvoices } from "../follow/invoice-row.ts"
 import { listedColumns } from "../list/listed-columns.ts"
 import { type ListedInstalment, presentInstalment } from "../list/present-instalment.ts"
 import { remindableInvoices } from "../reminder/reminder-addresses.read.ts"
+import { certificateAgain } from "../sending/certificate-again.read.ts"
 import { lastSendings } from "../sending/present-sending.ts"
 import { whyInvoicesStay } from "../sending/why-stay.ts"
 import type { InvoicingServices } from "../services.ts"
@@ -55,6 +57,7 @@ export const getInstalment = (services: InvoicingServices) =>
     const presented = presentInstalment(row, today())
     const hasCertificate = row.certificate_name !== null || row.certificate_declared_on !== null
     const fromSheets = await instalmentCertificate(reader, row)
+    const again = await certificateAgain(reader, row.id)
     return {
       instalment: presented,
       certificate: hasCertificate
@@ -65,6 +68,12 @@ export const getInstalment = (services: InvoicingServices) =>
           }
         : null,
       ...fromSheets,
+      again: again && {
+        way: again.sending_id === null ? ("portal" as const) : ("exchange" as const),
+        opco: opcoName(again.payer_key),
+        invoice: again.full_number,
+        certificate: again.certificate_number,
+      },
       next_number:
         series !== null && presented.status === "to_invoice"
           ? invoiceNumber(series.prefix, today(), series.next_number)

@@ -1,9 +1,11 @@
 import { AskCertificatePanel, CertificateGaps } from "@jalon/attendance/web"
 import { certificateFile } from "@jalon/attendance/wire"
+import { useCommand } from "@jalon/client"
 import { formatFrenchDate } from "@jalon/kernel"
 import { useDownload } from "@jalon/screens"
 import { Button, StatusBadge } from "@jalon/ui"
 import { Suspense, useState } from "react"
+import { resendCertificate } from "../../wire/index.ts"
 import { changedInvoice } from "../shared/changed-invoice.ts"
 import type { InstalmentRecord } from "./instalment-record.ts"
 import styles from "./record.module.css"
@@ -41,7 +43,8 @@ function CertificateCard({ card }: { card: Card }) {
 /** The certificate made from closed sheets, the one that replaced it since, or what is missing for it. */
 export function AttestedCertificate({ record }: { record: InstalmentRecord }) {
   const [isAsking, setAsking] = useState(false)
-  const { attested, rectified, awaited, instalment } = record
+  const { attested, rectified, awaited, again, instalment } = record
+  const resend = useCommand(resendCertificate, { refreshes: changedInvoice })
   const isOpen = instalment.invoice === null && instalment.status !== "cancelled"
   return (
     <div className={styles.certificate}>
@@ -51,6 +54,21 @@ export function AttestedCertificate({ record }: { record: InstalmentRecord }) {
           {attested && <p className={styles.quiet}>{words.certificateRectified}</p>}
           <CertificateCard card={rectified} />
         </>
+      )}
+      {again?.way === "exchange" && (
+        <>
+          <p className={styles.quiet}>{words.certificateAgainWhy(again.opco)}</p>
+          <Button
+            size="small"
+            isPending={resend.isPending}
+            onPress={() => void resend.run({ params: { instalmentId: instalment.id } })}
+          >
+            {words.certificateAgain}
+          </Button>
+        </>
+      )}
+      {again?.way === "portal" && (
+        <p>{words.certificateToPortal(again.opco, again.certificate, again.invoice)}</p>
       )}
       {awaited && isOpen && rectified === null && (
         <>

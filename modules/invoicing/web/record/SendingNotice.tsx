@@ -18,6 +18,13 @@ function OnItsWay({ sending }: { sending: NonNullable<InvoiceCard["sending"]> })
   )
 }
 
+/** Asked again too: a paper leaves a moment after the invoice, or after it was asked to leave once more. */
+function PapersLeft({ sending, labels }: { sending: NonNullable<InvoiceCard["sending"]>; labels: string[] }) {
+  const { id = "" }: { id?: string } = useParams({ strict: false })
+  useReadEvery(AGAIN_MS, getInstalment, { params: { instalmentId: id } })
+  return <Banner tone="waiting">{words.papersLeft(sending.opco, labels)}</Banner>
+}
+
 /** Where an invoice stands on its way to its OPCO, and the way on when it stands still. */
 export function SendingNotice({ sending }: { sending: NonNullable<InvoiceCard["sending"]> }) {
   const withdraw = useCommand(withdrawSending, { refreshes: changedInvoice })
@@ -46,12 +53,7 @@ export function SendingNotice({ sending }: { sending: NonNullable<InvoiceCard["s
       )
     case "sent":
       return left.length === 0 ? null : (
-        <Banner tone="waiting">
-          {words.papersLeft(
-            sending.opco,
-            left.map(({ label }) => label),
-          )}
-        </Banner>
+        <PapersLeft sending={sending} labels={left.map(({ label }) => label)} />
       )
     case "rejected":
       return sending.opco_comment || sending.trouble ? (

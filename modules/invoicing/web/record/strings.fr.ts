@@ -40,6 +40,12 @@ export const recordWords = {
   certificateRectified: t(
     "Rectifié depuis : des feuilles de la période ont changé. Le certificat qui vaut aujourd'hui :",
   ),
+  certificateAgain: t("Renvoyer le certificat à l'OPCO"),
+  certificateAgainWhy: (opco: string) => t(`${opco} a encore le certificat précédent.`),
+  certificateToPortal: (opco: string, certificate: string, invoice: string) =>
+    t(
+      `Sur le portail de ${opco}, ouvrez la facture ${invoice} et déposez le certificat ${certificate} : il remplace celui qui y est.`,
+    ),
   certificateAwaited: (from: string, to: string) =>
     t(
       `Il porte sur la période du ${from} au ${to} et s'établit de lui-même quand toutes ses feuilles sont clôturées.`,
