@@ -114,6 +114,7 @@ describe("words and codes", () => {
     ["company.effectif", "1 200", 1200],
     ["company.employeur_type", "12", "12"],
     ["contact.roles", "RH, signataire", "rh,signataire"],
+    ["contact.roles", "maitre_apprentissage", "maitre_apprentissage"],
     ["tutor.diploma_level", "Niveau 5", 5],
     ["company.idcc", "16", "0016"],
   ])("reads %s « %s »", (key, typed, kept) => expect(value(key, typed)).toBe(kept))

@@ -212,6 +212,7 @@ const roleWords = new Map(
     compta: "comptabilite",
     facturation: "comptabilite",
     "maitre d apprentissage": "maitre_apprentissage",
+    "maitre apprentissage": "maitre_apprentissage",
     maitre: "maitre_apprentissage",
     ma: "maitre_apprentissage",
     tuteur: "maitre_apprentissage",
