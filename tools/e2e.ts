@@ -3,6 +3,7 @@ import { once } from "node:events"
 import { readdir, rm } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
+import { startSmsSimulator } from "@jalon/ports/sms"
 import { filesOfTurn, TURNS } from "../tests/setup/journey-turns.ts"
 import { journeyReports, readJourneys, TIMES_AGAIN } from "./spec/reports.ts"
 import { slowestOf } from "./spec/slowest.ts"
@@ -43,6 +44,8 @@ const started = startedParts()
 stopOnSignal(started.stop)
 
 const startAll = async (): Promise<Record<string, string>> => {
+  const sms = await startSmsSimulator({ port: 21_094 + shift })
+  started.add(sms.close)
   const stack = await startStack({
     dir: `${ROOT}.data/e2e`,
     fresh: true,
@@ -58,6 +61,7 @@ const startAll = async (): Promise<Record<string, string>> => {
     },
     webFolder: `${ROOT}apps/web/dist`,
     environment: "test",
+    env: { SMS_URL: sms.settings.smsUrl, SMS_KEY: sms.settings.smsKey },
   })
   started.add(stack.stop)
   const schools = await startSchools({
@@ -79,6 +83,8 @@ const startAll = async (): Promise<Record<string, string>> => {
     SENTRY_DSN: `http://publickey@127.0.0.1:${collectorPort}/42`,
     INTERCOM_APP_ID: "journeys",
     INTERCOM_SECRET: "chat-secret",
+    // Here alone codes leave by text message where a mobile is known: most journeys read them in mails.
+    SMS_CODES: "true",
   })
   started.add(around.stop)
   await waitForUrl(`${aroundUrl}/readyz`, { programs: [around] })
@@ -91,6 +97,7 @@ const startAll = async (): Promise<Record<string, string>> => {
     MAIL_URL: `http://localhost:${stack.mail.httpPort}`,
     OPCOS_URL: `http://localhost:${stack.opcos.port}`,
     SIGNATURES_URL: `http://localhost:${stack.signatures.port}`,
+    SMS_URL: `http://localhost:${sms.port}`,
     REGISTERS_URL: `http://localhost:${stack.registers.port}`,
   }
 }

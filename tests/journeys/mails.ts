@@ -47,3 +47,18 @@ export const expectMailAbout = (words: string) =>
       { timeout: 60_000 },
     )
     .toBe(true)
+
+type CaughtSms = { to: string; text: string }
+
+/** The codes to sign that a mobile received, oldest first; waits until there are that many. */
+export const codesToMobile = async (lastDigits: string, atLeast: number): Promise<string[]> => {
+  let codes: string[] = []
+  await expect
+    .poll(async () => {
+      const sent = (await (await fetch(`${process.env.SMS_URL}/messages.json`)).json()) as CaughtSms[]
+      codes = sent.filter(({ to }) => to.endsWith(lastDigits)).map(({ text }) => text.slice(0, 6))
+      return codes.length
+    })
+    .toBeGreaterThanOrEqual(atLeast)
+  return codes
+}

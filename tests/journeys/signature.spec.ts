@@ -1,32 +1,13 @@
 import type { Page } from "@playwright/test"
-import { signatureWords as startWords } from "../../modules/contracts/web/signature/strings.fr.ts"
 import { followingWords as panel } from "../../modules/signatures/web/following/strings.fr.ts"
 import { signedWords } from "../../modules/signatures/web/signed/strings.fr.ts"
 import { signingWords as words } from "../../modules/signatures/web/signing/strings.fr.ts"
 import { linksTo } from "./mails.ts"
-import { guestAt, identify, openToSign } from "./signing.ts"
+import { emailsOf, guestAt, identify, launch, openToSign, signerIn } from "./signing.ts"
 import { expect, expectAccessible, takeSession, test } from "./support.ts"
 
 // Four people, four browsers and the mails between them.
 test.describe.configure({ mode: "default" })
-
-const launch = async (page: Page) => {
-  await page.getByRole("button", { name: "Lancer la signature" }).first().click()
-  const dialog = page.getByRole("dialog")
-  await expect(dialog.getByRole("heading", { name: startWords.signers })).toBeVisible()
-  await expectAccessible(page, "what leaves to be signed")
-  await dialog.getByRole("button", { name: startWords.verb }).click()
-  await expect(page.getByText("Les documents sont envoyés à la signature.")).toBeVisible()
-}
-
-const signers = (page: Page) => page.getByRole("list", { name: panel.signers }).locator("> li")
-const signerIn = (page: Page, status: string) => signers(page).filter({ hasText: status })
-
-/** The address is the first thing a card says of its signer. */
-const emailsOf = (page: Page, status: string): Promise<string[]> =>
-  signerIn(page, status).evaluateAll((cards) =>
-    cards.map((card) => card.querySelector("dd")?.textContent ?? ""),
-  )
 
 const draw = async (guest: Page) => {
   await guest.getByText(words.ways.drawn).click()

@@ -12,6 +12,7 @@ import { acceptAlerts, saved } from "./contract-form.ts"
 import { codesFor, linksTo } from "./mails.ts"
 import { decide } from "./opco-desk.ts"
 import { signWithoutBrowser } from "./outside-signers.ts"
+import { picture } from "./picture.ts"
 import { guestAt } from "./signing.ts"
 import { expect, expectAccessible, FULL, takeSession, test } from "./support.ts"
 
@@ -41,10 +42,6 @@ const tell = async (path: string): Promise<string> => {
   const text = await answer.text()
   expect(answer.status, text).toBe(200)
   return text
-}
-
-const picture = async (page: Page, name: string) => {
-  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}.png` })
 }
 
 const inList = async (page: Page, status: string): Promise<Row[]> =>

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test"
 import { conventionWords, proposeWords } from "../../modules/contracts/web/convention/strings.fr.ts"
+import { signatureWords as startWords } from "../../modules/contracts/web/signature/strings.fr.ts"
+import { followingWords as panel } from "../../modules/signatures/web/following/strings.fr.ts"
 import { signingWords as words } from "../../modules/signatures/web/signing/strings.fr.ts"
 import { codesFor, linksTo } from "./mails.ts"
-import { expect } from "./support.ts"
+import { expect, expectAccessible } from "./support.ts"
 
 const EMAIL = /[\w.+-]+@[\w.-]+\.\w+/
 
@@ -32,6 +34,25 @@ export const openToSign = async (page: Page) => {
   await company.context().close()
   await page.reload()
 }
+
+/** Seen first, then sent. */
+export const launch = async (page: Page) => {
+  await page.getByRole("button", { name: "Lancer la signature" }).first().click()
+  const dialog = page.getByRole("dialog")
+  await expect(dialog.getByRole("heading", { name: startWords.signers })).toBeVisible()
+  await expectAccessible(page, "what leaves to be signed")
+  await dialog.getByRole("button", { name: startWords.verb }).click()
+  await expect(page.getByText("Les documents sont envoyés à la signature.")).toBeVisible()
+}
+
+const signers = (page: Page) => page.getByRole("list", { name: panel.signers }).locator("> li")
+export const signerIn = (page: Page, status: string) => signers(page).filter({ hasText: status })
+
+/** The address is the first thing a card says of its signer. */
+export const emailsOf = (page: Page, status: string): Promise<string[]> =>
+  signerIn(page, status).evaluateAll((cards) =>
+    cards.map((card) => card.querySelector("dd")?.textContent ?? ""),
+  )
 
 /** Asks for a code and types it, as the mail carries it. */
 export const identify = async (guest: Page, email: string) => {
