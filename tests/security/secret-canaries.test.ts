@@ -145,7 +145,7 @@ const codes = (): RegExp[] => {
 }
 
 const secrets = () => {
-  const { MASTER_SECRET = "", FIELD_KEYS = "" } = api.settings
+  const { MASTER_SECRET, FIELD_KEYS } = api.settings
   return [
     KEY_END,
     // What the software is given by an OPCO: its secret and its tokens.
