@@ -33,7 +33,7 @@ export { keepExchanges } from "./keep-exchanges.ts"
 export { keepRefusedKey } from "./keep-refused-key.ts"
 export { opcoKeyRow } from "./opco-key-row.ts"
 export { opcoKeysToDo } from "./opco-keys-to-do.ts"
-export { openClient, openKey, type SendingServices } from "./sending/open-client.ts"
+export { NoTurn, openClient, openKey, type SendingServices } from "./sending/open-client.ts"
 export type { DepositsServices } from "./services.ts"
 
 export const depositsServer = (services: DepositsServices): Served[] => [

@@ -278,6 +278,26 @@ describe("an invoice that waits to leave", () => {
 })
 
 describe("when things break", () => {
+  it("comes back by itself when too many calls wait for the OPCO, or nothing can be read today", async () => {
+    const invoice = await anInvoice()
+    await send(invoice.id)
+    await admin.query(
+      `insert into opco_pace (opco, next_at) values ($1, now() + interval '10 minutes')
+       on conflict (opco) do update set next_at = excluded.next_at`,
+      [OPCO],
+    )
+    const later = { next_try_at: expect.any(Date) }
+    expect(await tryNow(invoice.id)).toMatchObject({ ...later, state: "queued", is_unsure: false })
+    await admin.query("update opco_pace set next_at = now() where opco = $1", [OPCO])
+    const { id } = await sendingOf(invoice.id)
+    const unread = { ...work, files: { ...files, get: () => Promise.reject(new Error("no disk")) } }
+    await hands.run(sendInvoice, { sendingId: id }, school.id, unread)
+    expect(await sendingOf(invoice.id)).toMatchObject({ ...later, state: "sending" })
+    expect(received(invoice.number)).toEqual([])
+    expect(await tryNow(invoice.id)).toMatchObject({ state: "sent" })
+    expect(received(invoice.number)).toHaveLength(1)
+  })
+
   it("what the OPCO took without saying so is found again, never sent twice", async () => {
     const invoice = await anInvoice()
     await send(invoice.id)

@@ -1,9 +1,10 @@
 import { buffer } from "node:stream/consumers"
 import { ownRows, type Scope, sql } from "@jalon/data"
-import { LEASE_MS } from "@jalon/deposits/rules"
-import { keepExchanges, openClient, openKey, type SendingServices } from "@jalon/deposits/server"
+import { LEASE_MS, waitBeforeTry } from "@jalon/deposits/rules"
+import { keepExchanges, NoTurn, openClient, openKey, type SendingServices } from "@jalon/deposits/server"
 import { findBytes } from "@jalon/files/server"
 import type { Work } from "@jalon/jobs"
+import { outline } from "@jalon/kernel"
 import type { FileStore } from "@jalon/ports/files"
 import type { OpcoClient, OpcoExchange, OpcoFile } from "@jalon/ports/opco"
 import { exchangeBody } from "../../rules/index.ts"
@@ -197,12 +198,45 @@ const tryOnce = async (work: Sending, sendingId: string): Promise<void> => {
   const { client, exchanges } = openClient(work, opened.sending.opco, opened.key)
   if (client === null)
     return inScope(work, (scope) => settleStopped(scope, opened.sending, noAnswer("not_configured")))
-  return opened.sending.state === "sent"
-    ? sendPapers(work, opened, client, exchanges)
-    : sendInvoice(work, opened, client, exchanges)
+  try {
+    if (opened.sending.state === "sent") await sendPapers(work, opened, client, exchanges)
+    else await sendInvoice(work, opened, client, exchanges)
+  } catch (error) {
+    if (!(error instanceof NoTurn)) throw error
+    await comeBack(work, sendingId, exchanges, opened.mayBeThere)
+  }
 }
+
+/** What could not be ended is tried again later: nobody else would. */
+const comeBack = (
+  work: Sending,
+  sendingId: string,
+  exchanges: readonly OpcoExchange[] = [],
+  mayBeThere = true,
+) =>
+  inScope(work, async (scope) => {
+    const row = await lockSending(scope, sendingId)
+    if (!row || !["queued", "sending", "sent"].includes(row.state)) return
+    if (row.next_try_at !== null && row.next_try_at > new Date()) return
+    await keepExchanges(scope, row.center_id, exchanges)
+    await scope.run(
+      sql`update invoice_sending set tries = tries + 1 where ${ownRows(scope.who)} and id = ${sendingId}`,
+    )
+    await tryLater(scope, row, Math.max(LEASE_MS, waitBeforeTry(row.tries + 1, null)), {
+      error: row.error,
+      isUnsure: row.state === "sending" ? mayBeThere : row.is_unsure,
+    })
+  })
 
 /** One step: cut in the middle it begins again, and finds by the row that something may have left. */
 export const handle = async ({ sendingId }: { sendingId: string }, work: Sending): Promise<void> => {
-  await work.step("try", () => tryOnce(work, sendingId))
+  try {
+    await work.step("try", () => tryOnce(work, sendingId))
+  } catch (error) {
+    work.log.error(
+      { sending: sendingId, ...outline(error) },
+      "an invoice could not be sent and is tried later",
+    )
+    await work.step("come-back", () => comeBack(work, sendingId))
+  }
 }
