@@ -78,7 +78,8 @@ export function AskDialog({
   const [given, setGiven] = useState<Given>(() =>
     Object.fromEntries(asks.map(({ key, value }) => [key, value])),
   )
-  const [isSending, setSending] = useState(false)
+  /** Which files are on their way: with one of two there, the step still waits. */
+  const [sending, setSending] = useState<readonly string[]>([])
   const [unreadable, setUnreadable] = useState<readonly string[]>([])
   const send = () => {
     const [first] = unreadable
@@ -98,7 +99,7 @@ export function AskDialog({
           <Button onPress={onClose}>{keep ?? words.cancel}</Button>
           <Button
             variant={keep === undefined ? "primary" : "danger"}
-            isPending={isPending || isSending}
+            isPending={isPending || sending.length > 0}
             onPress={send}
           >
             {title}
@@ -119,7 +120,12 @@ export function AskDialog({
               setGiven((now) => ({ ...now, [ask.key]: value }))
               setUnreadable((now) => [...now.filter((one) => one !== ask.key), ...(typed ? [ask.key] : [])])
             }}
-            onSending={setSending}
+            onSending={(isSending) =>
+              setSending((now) => {
+                if (isSending === now.includes(ask.key)) return now
+                return isSending ? [...now, ask.key] : now.filter((one) => one !== ask.key)
+              })
+            }
           />
         ))}
       </div>
