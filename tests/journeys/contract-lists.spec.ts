@@ -291,7 +291,10 @@ test("[R-15] [C-32] a file of contracts is sent, its lines are reconciled with t
   await pressOn(page, repeat.named(repeat.choose.tool(1), "Courriel de l’apprenti"))
   await expect(email.getByText(repeat.sameDifference(1))).toBeHidden()
   await page.getByRole("combobox", { name: reconcileWords.search.partner }).fill("boulangerie")
-  await page.getByRole("option").first().click()
+  await page
+    .getByRole("option", { name: /boulangerie/i })
+    .first()
+    .click()
   await pressOn(page, repeat.named(repeat.link(1), reconcileWords.partner))
   await expect(page.getByText(repeat.same.partner(1))).toBeHidden()
   const left = page.url()

@@ -21,7 +21,10 @@ test.describe("a contract", () => {
     for (const _ of ["list", "question"]) await page.mouse.click(4, 4)
     await expect(page.getByRole("dialog")).toBeVisible()
     await student.fill("lin")
+    // What is drawn before this answer is the list of the first question, about to be drawn again.
+    const answered = page.waitForResponse((answer) => /students.*q=lina/.test(answer.url()))
     await student.fill("lina")
+    await answered
     const found = page.getByRole("listbox").getByRole("option")
     await expect(found).toHaveCount(1)
     await found.click()

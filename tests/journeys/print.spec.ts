@@ -11,7 +11,7 @@ test("a class has its list of students, and prints it whole without the controls
   const count = await roster.getByRole("rowheader").count()
   await expect(page.getByRole("heading", { name: rosterWords.title(count) })).toBeVisible()
   await expect(page.getByRole("figure", { name: /^Année de BTS MCO 1A/ })).toBeVisible()
-  await expect(page.getByText(/^\d+\sh sur \d+\sh$/)).toBeVisible()
+  await expect(page.getByText(/^\d+\sh en centre, pour \d+\sh dues/)).toBeVisible()
   await expectAccessible(page, "class roster")
   await page.emulateMedia({ media: "print" })
   await expect(page.getByRole("button")).toHaveCount(0)

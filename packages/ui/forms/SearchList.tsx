@@ -56,7 +56,8 @@ export function SearchList(props: SearchListProps) {
   const choose = (key: Key | null) => {
     if (key === CREATE) return onCreate?.(typed.trim())
     setKnown({ value: key === null ? null : String(key), isNamed: key !== null })
-    setTyped(options.find((option) => option.id === key)?.name ?? "")
+    // A list that was read again meanwhile may not have it any more: an emptied box would take the choice back.
+    setTyped((now) => options.find((option) => option.id === key)?.name ?? (key === null ? "" : now))
     onChange(key === null ? null : String(key))
   }
 

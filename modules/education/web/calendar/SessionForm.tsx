@@ -13,11 +13,12 @@ import { type Choices, refreshes, type Session } from "./types.ts"
 import type { CalendarState } from "./use-calendar.ts"
 import { type Saved, type SessionDraft, useSessionForm } from "./use-session-form.ts"
 
-/** A class stays in its room: that of its other sessions of those days. */
-const usualRoom = ({ by, of }: CalendarState, sessions: readonly Session[]): string | null =>
-  by === "class" && of !== null
-    ? (sessions.findLast(({ room, status }) => room !== null && status !== "cancelled")?.room?.id ?? null)
-    : null
+/** A class stays in its room: that of its other sessions of those days, where everybody was there. */
+const usualRoom = ({ by, of }: CalendarState, sessions: readonly Session[]): string | null => {
+  if (by !== "class" || of === null) return null
+  const held = sessions.filter(({ mode, status }) => mode === "presentiel" && status !== "cancelled")
+  return held.findLast(({ room }) => room !== null)?.room?.id ?? null
+}
 
 /** A morning of the day shown, or two hours from the place chosen, for whoever the calendar shows. */
 const proposed = (
