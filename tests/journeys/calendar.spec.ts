@@ -67,7 +67,7 @@ test("[R-22] a session is planned past its conflicts, moved by keys and by drag,
   await page.mouse.move(from.x + 20, from.y + 10)
   await page.mouse.down()
   await page.mouse.move(to.x + 20, to.y + 40, { steps: 4 })
-  await expect(page.getByText(/BTS MCO 1A suit déjà/)).toBeVisible()
+  await expect(page.getByText(/La salle B12 accueille déjà/)).toBeVisible()
   await page.mouse.up()
   const refused = page.getByRole("dialog", { name: moveWords.refused("Anglais") })
   // It is drawn where it will be before it is written, and the first move's message may still stand.

@@ -50,7 +50,7 @@ test("[R-22] a session, a trainer and a room are found by their words and open t
   ).toBeVisible()
 
   await page.goto("/school/education/calendar")
-  palette = await ask(page, "salle")
+  palette = await ask(page, "b12")
   await palette.getByRole("group", { name: groups.room }).getByRole("menuitem").first().click()
   await expect(page).toHaveURL(/\/school\/education\/rooms\?preview=/)
 })
