@@ -1,5 +1,5 @@
 import type { Rhythm } from "@jalon/calendar"
-import type { EntrustedTeaching } from "@jalon/trainings/rules"
+import type { EntrustedTeaching, PreparationRight } from "@jalon/trainings/rules"
 
 /** Titles and codes are those in public use; amounts, dates and everything else are invented. */
 export type TrainingSeed = {
@@ -22,6 +22,8 @@ export type TrainingSeed = {
   capacity: number
   status?: "draft" | "closed"
   nsf?: string
+  /** What the list of France compétences says of the school, read so many days ago. */
+  list: { says: PreparationRight; daysAgo: number; agreementFrom?: string } | null
   entrusted?: Pick<EntrustedTeaching, "name" | "siret" | "nda" | "hours" | "from">
 }
 
@@ -45,6 +47,7 @@ const mco = {
   mode: "presentiel",
   priceEuros: 8050,
   capacity: 28,
+  list: { says: "unnamed", daysAgo: 12, agreementFrom: "2019-09-02" },
 } as const
 const ndrc = {
   ...mco,
@@ -73,6 +76,7 @@ const ntc = {
   mode: "presentiel",
   priceEuros: 7400,
   capacity: 16,
+  list: { says: "partner", daysAgo: 12, agreementFrom: "2024-01-08" },
 } as const
 const rdc = {
   ...ntc,
@@ -147,6 +151,8 @@ export const trainings = {
     mode: "distanciel",
     priceEuros: 9900,
     capacity: 30,
+    // Read too long ago to say anything.
+    list: { says: "partner", daysAgo: 75, agreementFrom: "2025-02-03" },
   },
   trilingual: {
     ...rdc,
@@ -163,6 +169,7 @@ export const trainings = {
     mode: "presentiel",
     priceEuros: 6900,
     status: "closed",
+    list: null,
   },
   rives_mco: { ...mco, organization: 1742, priceEuros: 7850 },
   rives_ndrc: { ...ndrc, organization: 1742, priceEuros: 7850 },

@@ -1,4 +1,5 @@
 import { expandRhythm, publicHolidaysIn } from "@jalon/calendar"
+import { addDays, today } from "@jalon/kernel"
 import { emptyEntrusted } from "@jalon/trainings/rules"
 import type pg from "pg"
 import {
@@ -27,8 +28,9 @@ const addTraining = (client: pg.Client, id: string, seed: TrainingSeed) =>
   client.query(
     `insert into training (id, organization_id, center_id, title, short_title, rncp_code, diploma_code, diploma_kind,
        certification_type, certifier_name, level, rncp_registered_until, duration_hours_total, duration_months, remote_hours,
-       delivery_mode, price_cents, capacity_default, status, nsf_code, entrusted)
-     values ($1, $2, ${CENTER}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+       delivery_mode, price_cents, capacity_default, status, nsf_code, entrusted, preparation_right, preparation_read_on,
+       agreement_from)
+     values ($1, $2, ${CENTER}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`,
     [
       id,
       seed.organization,
@@ -50,6 +52,9 @@ const addTraining = (client: pg.Client, id: string, seed: TrainingSeed) =>
       seed.status ?? "active",
       seed.nsf ?? null,
       JSON.stringify(seed.entrusted ? [{ ...emptyEntrusted, ...seed.entrusted }] : []),
+      seed.list?.says ?? null,
+      seed.list ? addDays(today(), -seed.list.daysAgo) : null,
+      seed.list?.agreementFrom ?? null,
     ],
   )
 

@@ -1,5 +1,7 @@
 import { type ContractRecord, listContracts, saveAttachment, takeFromRecords } from "@jalon/contracts/wire"
 import { nirWithKey } from "@jalon/identifiers"
+import { addDays, today } from "@jalon/kernel"
+import { updateTraining } from "@jalon/trainings/wire"
 import { describe, expect, it } from "vitest"
 import { openSchool } from "./open-school.ts"
 
@@ -117,6 +119,35 @@ describe("what nobody here can verify", () => {
     })
     const after = await school.get(attached)
     expect(after.findings.find(({ rule }) => rule === "DEP-04-HABILITATION")?.verdict).toBe("info")
+  })
+
+  it("is judged by what the school noted on the training", async () => {
+    const id = await school.create()
+    const { training } = await school.get(id)
+    const verdict = async (body: object) => {
+      const saved = await school.office.call(updateTraining, {
+        params: { trainingId: training?.id ?? "" },
+        body,
+      })
+      expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+      const { findings } = await school.get(id)
+      return findings.find(({ rule }) => rule === "DEP-04-HABILITATION")
+    }
+    const readOn = { preparation_read_on: addDays(today(), -60) }
+    expect(await verdict({ ...readOn, preparation_right: "partner" })).toMatchObject({ verdict: "ok" })
+    expect(await verdict({ preparation_read_on: addDays(today(), -61) })).toMatchObject({
+      verdict: "unknown",
+      message: expect.stringContaining("il y a plus de 60 jours"),
+      fix: expect.stringContaining("Notez sur la formation"),
+    })
+    expect(await verdict({ ...readOn, preparation_right: "absent" })).toMatchObject({ verdict: "blocking" })
+    expect(await verdict({ agreement_from: "2020-01-01" })).toMatchObject({ verdict: "warning" })
+    expect(await verdict({ preparation_right: "unnamed" })).toMatchObject({ verdict: "ok" })
+    expect(await verdict({ agreement_from: null })).toMatchObject({ verdict: "warning" })
+    await school.office.call(updateTraining, {
+      params: { trainingId: training?.id ?? "" },
+      body: { preparation_right: null, preparation_read_on: null },
+    })
   })
 })
 

@@ -24,6 +24,26 @@ export type Held = {
   amendedType?: string | null
 }
 
+/** What the school read in the lists of France compétences, and its agreement with the certifier. */
+const rightToPrepare = (
+  training: Readonly<Record<string, unknown>>,
+): Pick<NonNullable<ContractFile["certification"]>, "preparers" | "agreement"> => {
+  const right = text(training.preparation_right)
+  const readOn = text(training.preparation_read_on) as IsoDate | null
+  const from = text(training.agreement_from) as IsoDate | null
+  return {
+    preparers:
+      right === null || readOn === null
+        ? null
+        : {
+            readOn,
+            center: right === "certifier" || right === "partner" ? right : "absent",
+            namesSomebody: right !== "unnamed",
+          },
+    agreement: from === null ? null : { from, until: text(training.agreement_until) as IsoDate | null },
+  }
+}
+
 /** What is known of a contract outside its fields: its attachments, what registers said, the centre's certificate. */
 export const fileOf = (
   { acknowledged }: Pick<ContractRow, "acknowledged">,
@@ -49,8 +69,8 @@ export const fileOf = (
   ...(training && {
     certification: {
       registeredUntil: text(training.rncp_registered_until) as IsoDate | null,
-      // The lists of certifiers and partners are not imported yet.
-      preparers: null,
+      rncp: text(training.rncp_code),
+      ...rightToPrepare(training),
     },
   }),
   ...(center && {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { type Device, saidAbout, startTestApi, type TestApi } from "@jalon/api/testing"
 import { addMember, addOrganization } from "@jalon/identity/testing"
+import { addDays, today } from "@jalon/kernel"
 import { emptyEntrusted } from "@jalon/trainings/rules"
 import { addClass, addTraining } from "@jalon/trainings/testing"
 import {
@@ -225,6 +226,48 @@ describe("writing a training", () => {
       "entrusted.0.to",
       "nsf_code",
     ])
+  })
+
+  it("keeps what the list of France compétences said of the centre, until it takes another code", async () => {
+    const { office } = await school()
+    const { body } = await office.call(createTraining, { body: { title: "BTS", rncp_code: "RNCP38362" } })
+    const { id, preparation } = body.training as Sheet
+    expect(preparation).toEqual({ days: 60, is_uncertain: true, doubts: ["not_read"] })
+    const write = (changes: object) =>
+      office.call(updateTraining, { params: { trainingId: id }, body: changes })
+    const noted = {
+      preparation_right: "absent",
+      preparation_read_on: addDays(today(), -61),
+      agreement_from: "2026-01-01",
+      agreement_until: null,
+    }
+    const saved = await write(noted)
+    expect(saved.body.training).toMatchObject({
+      ...noted,
+      preparation: { doubts: ["read_long_ago", "absent"] },
+    })
+    const undated = await write({ preparation_read_on: null, agreement_until: "2025-12-31" })
+    expect(Object.keys(undated.body.fields as object).toSorted()).toEqual([
+      "agreement_until",
+      "preparation_read_on",
+    ])
+    expect(
+      Object.keys((await write({ preparation_read_on: addDays(today(), 2) })).body.fields as object),
+    ).toEqual(["preparation_read_on"])
+    expect(Object.keys((await write({ preparation_right: null })).body.fields as object)).toEqual([
+      "preparation_right",
+    ])
+    expect(
+      Object.keys(
+        (await write({ agreement_from: null, agreement_until: "2027-01-01" })).body.fields as object,
+      ),
+    ).toEqual(["agreement_from"])
+    expect((await write({ rncp_code: "38 362", title: "BTS MCO" })).body.training).toMatchObject(noted)
+    expect((await write({ rncp_code: "RNCP37198" })).body.training).toMatchObject({
+      preparation_right: null,
+      preparation_read_on: null,
+      agreement_from: null,
+    })
   })
 
   it("says which field is wrong and why", async () => {

@@ -43,6 +43,12 @@ export {
 } from "./funding-levels.ts"
 export { type CopiedClass, copiedToNextYear } from "./next-year.ts"
 export { mayEditClasses, mayEditTrainings, seesPrices } from "./policy.ts"
+export {
+  PREPARATION_RIGHTS,
+  type PreparationRight,
+  preparationDoubts,
+  unreadPreparation,
+} from "./preparation.ts"
 export { presetOf, presetRhythm, RHYTHM_PRESETS, type RhythmPreset } from "./rhythm-presets.ts"
 export { specialityOf, specialityOfDiploma, specialityText } from "./speciality.ts"
 export {
@@ -63,6 +69,8 @@ export {
   entrustedKindWords,
   levelStateWords,
   levelWords,
+  preparationDoubtWords,
+  preparationRightWords,
   trainingStatusWords,
 } from "./words.fr.ts"
 export { dailyMinutes, hoursDueInYear } from "./year-hours.ts"

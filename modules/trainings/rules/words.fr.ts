@@ -4,6 +4,7 @@ import type { ClassDateFault, ClassLife } from "./class-life.ts"
 import type { DocumentCondition } from "./document-catalogue.ts"
 import type { EntrustedDoubt, EntrustedKind } from "./entrusted.ts"
 import type { LevelState } from "./funding-levels.ts"
+import type { PreparationDoubt, PreparationRight } from "./preparation.ts"
 import type { TrainingCheck } from "./training-checks.ts"
 
 type Tone = "neutral" | "info" | "waiting" | "success" | "danger"
@@ -62,6 +63,21 @@ export const entrustedDoubtWords: Record<EntrustedDoubt, string> = {
   qualiopi_ended: typography("Certificat Qualiopi échu"),
   not_allowed: typography("Non autorisé par le certificateur"),
   without_hours: typography("Heures à indiquer"),
+}
+
+export const preparationRightWords: Record<PreparationRight, string> = {
+  certifier: typography("Le CFA est certificateur"),
+  partner: typography("Le CFA, ou l’organisme à qui il confie l’enseignement, est habilité à former"),
+  unnamed: typography("La fiche ne nomme aucun partenaire (certification d’État)"),
+  absent: typography("Le CFA n’y figure pas"),
+}
+
+export const preparationDoubtWords: Record<PreparationDoubt, string> = {
+  not_read: typography("Liste à lire"),
+  read_long_ago: typography("Liste à relire"),
+  absent: typography("Absent de la liste"),
+  no_agreement: typography("Habilitation à indiquer"),
+  agreement_ended: typography("Habilitation échue"),
 }
 
 /** European levels, with what each is known by. */

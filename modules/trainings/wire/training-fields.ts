@@ -1,6 +1,7 @@
 import { freeText } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { ENTRUSTED_KINDS } from "../rules/entrusted.ts"
+import { PREPARATION_RIGHTS, unreadPreparation } from "../rules/preparation.ts"
 import { count, day, text } from "./shapes.ts"
 
 export const trainingStatus = z.enum(["draft", "active", "closed"])
@@ -39,6 +40,10 @@ export const trainingFields = z.object({
   certifier_name: text(200),
   level: z.nullable(z.number().check(z.int(), z.minimum(3), z.maximum(8))),
   rncp_registered_until: day,
+  preparation_right: z.nullable(z.enum(PREPARATION_RIGHTS)),
+  preparation_read_on: day,
+  agreement_from: day,
+  agreement_until: day,
   duration_hours_total: count(9999),
   duration_months: count(72),
   remote_hours: z.number().check(z.int(), z.minimum(0), z.maximum(9999)),
@@ -67,6 +72,7 @@ const unknownYet: Omit<TrainingFields, "title"> = {
   certifier_name: null,
   level: null,
   rncp_registered_until: null,
+  ...unreadPreparation,
   duration_hours_total: null,
   duration_months: null,
   remote_hours: 0,

@@ -1,6 +1,7 @@
 import { paged, pageQuery, several } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { CLASS_LIVES } from "../rules/class-life.ts"
+import { PREPARATION_DOUBTS } from "../rules/preparation.ts"
 import { fundingLevel } from "./funding-levels.ts"
 import { keptDocument } from "./required-documents.ts"
 import { changing, named, reading, search } from "./shapes.ts"
@@ -89,6 +90,12 @@ const trainingSheet = z.object({
     }),
   ),
   checks: z.array(check),
+  /** What the right to prepare is judged by: after so many days what was read says nothing any more. */
+  preparation: z.object({
+    days: z.nullable(z.number()),
+    is_uncertain: z.boolean(),
+    doubts: z.array(z.enum(PREPARATION_DOUBTS)),
+  }),
   /** Left out for those who are not told prices. */
   funding_levels: z.optional(z.array(fundingLevel)),
   required_documents: z.array(keptDocument),

@@ -42,8 +42,12 @@ export type ContractFile = {
   readonly certification?: {
     /** Last day of its registration; null when it has no end. */
     readonly registeredUntil: IsoDate | null
-    /** Who may prepare it, from the lists of France compétences; null while they were never imported. */
+    /** The code that what follows is known of; a contract written under a former code asks again. */
+    readonly rncp?: string | null
+    /** Who may prepare it, as somebody read it in the lists of France compétences; null while nobody did. */
     readonly preparers: Preparers | null
+    /** The agreement with the certifier that the school noted, or the authorisation to open. */
+    readonly agreement?: { readonly from: IsoDate; readonly until: IsoDate | null } | null
   }
   readonly center?: {
     readonly qualiopiUntil: IsoDate | null

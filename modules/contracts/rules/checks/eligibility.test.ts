@@ -51,10 +51,12 @@ describe("DEP-04: what an operator looks up", () => {
     const readOn = (day: string) => verdict({ ...LISTED, readOn: day })
     expect(readOn("2026-06-26").verdict).toBe("ok")
     expect(readOn("2026-06-25").verdict).toBe("unknown")
-    for (const unread of [verdict(null), readOn("2026-06-25")])
-      expect(plain(unread.message)).toBe(
-        "Liste des habilitations non importée : vérifiez sur France compétences.",
-      )
+    expect(plain(verdict(null).message)).toBe(
+      "Liste des habilitations non importée : vérifiez sur France compétences.",
+    )
+    expect(plain(readOn("2026-06-25").message)).toBe(
+      "Liste des habilitations lue le 25/06/2026, il y a plus de 60 jours : vérifiez sur France compétences.",
+    )
     expect(verdict(null, "habilitation").verdict).toBe("info")
     // Registered by law, with nobody named.
     const ofState: Preparers = { ...ABSENT, namesSomebody: false }
@@ -62,6 +64,29 @@ describe("DEP-04: what an operator looks up", () => {
     expect(verdict(ofState).verdict).toBe("warning")
     expect(verdict(ofState, "habilitation").verdict).toBe("ok")
     expect(says("DEP-04-HABILITATION", anApprenticeship(), noFile).verdict).toBe("unknown")
+  })
+  it("an agreement noted on the training holds on the day of conclusion, and for its certification alone", () => {
+    const verdict = (preparers: Preparers | null, agreement: object | null, rncp = "RNCP37537") =>
+      says("DEP-04-HABILITATION", anApprenticeship(), {
+        ...context,
+        file: {
+          ...context.file,
+          certification: { registeredUntil: null, rncp, preparers, agreement: agreement as never },
+        },
+      })
+    const from = (day: string, until: string | null = null) => ({ from: day, until })
+    // Concluded on 2026-08-24: both days of the agreement count.
+    expect(verdict(ABSENT, from("2026-08-24", "2026-08-24"))).toMatchObject({ verdict: "warning" })
+    expect(verdict(ABSENT, from("2026-08-25")).verdict).toBe("blocking")
+    expect(verdict(ABSENT, from("2025-08-24", "2026-08-23")).verdict).toBe("blocking")
+    expect(verdict(ABSENT, null).verdict).toBe("blocking")
+    expect(plain(verdict(ABSENT, from("2025-09-01")).message)).toContain("notée sur la formation")
+    expect(verdict({ ...ABSENT, namesSomebody: false }, from("2025-09-01")).verdict).toBe("ok")
+    expect(verdict(null, from("2025-09-01")).verdict).toBe("info")
+    // The training passed to another code: a contract under the former one is judged by neither.
+    expect(verdict(ABSENT, from("2025-09-01"), "RNCP99901").verdict).toBe("unknown")
+    expect(verdict(LISTED, null, "RNCP99901").verdict).toBe("unknown")
+    expect(plain(verdict(LISTED, null, "RNCP99901").message)).toContain("non importée")
   })
   it("the centre is certified, or new", () => {
     const center = (qualiopiUntil: string | null, since: string | null) =>

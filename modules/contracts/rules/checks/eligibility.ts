@@ -1,9 +1,10 @@
 import { addMonths } from "@jalon/calendar"
-import { addDays } from "@jalon/kernel"
+import { addDays, type IsoDate } from "@jalon/kernel"
 import type { ContractData } from "../dictionary/index.ts"
 import { filesWithState, isPro } from "../facts/agreement.ts"
 import { dateOf, textOf } from "../facts/known.ts"
 import { conclusionOf } from "../facts/person.ts"
+import type { ContractFile } from "./context.ts"
 import { blocking, notApplicable, noted, ofBoth, ok, rule, waitsFor, warning } from "./rule.ts"
 
 const CHECKED = "Code du travail, D6224-2"
@@ -11,6 +12,28 @@ const CHECKED = "Code du travail, D6224-2"
 /** A rank in a collective agreement is no certification: no register knows it. */
 const hasNoCertification = (contract: ContractData): boolean =>
   isPro(contract) && textOf(contract, "pro_type_qualification") === "3"
+
+const HELD = {
+  attached: "Convention d'habilitation jointe",
+  noted: "Convention d'habilitation en vigueur à la conclusion, notée sur la formation",
+} as const
+
+type Certification = NonNullable<ContractFile["certification"]>
+
+/** What is known of the right to prepare, as far as it is of the contract's own certification. */
+const knownOf = (
+  { preparers, agreement = null, rncp: code = null }: Certification,
+  { rncp, isAttached, on }: { rncp: string | null; isAttached: boolean; on: IsoDate },
+) => {
+  const isOfAnother = code !== null && rncp !== null && code !== rncp
+  const holds =
+    agreement !== null && agreement.from <= on && (agreement.until === null || on <= agreement.until)
+  return {
+    preparers: isOfAnother ? null : preparers,
+    readOn: isOfAnother ? null : (preparers?.readOn ?? null),
+    held: isAttached ? ("attached" as const) : holds && !isOfAnother ? ("noted" as const) : null,
+  }
+}
 
 /** What an operator verifies in its own registers (DEP-04); age, tutor and pay have rules of their own. */
 export const eligibilityRules = [
@@ -46,51 +69,58 @@ export const eligibilityRules = [
     source: "Code du travail, D6224-2 et R6113-16",
     fields: ["formation_rncp"],
     thresholds: ["habilitation_liste_jours"],
-    check: (contract, { file, today, thresholds }) => {
+    uncertain:
+      "Aucun texte ne dit combien de jours vaut une liste lue : la publication est quotidienne, et un certificateur a deux mois pour déclarer un partenaire.",
+    check: (contract, { file, on, today, thresholds }) => {
       if (hasNoCertification(contract)) return notApplicable
       if (file?.certification === undefined) return waitsFor("formation_rncp")
-      const { preparers } = file.certification
       const rncp = textOf(contract, "formation_rncp")
-      const isAttached = file.attachments?.includes("habilitation") === true
+      const { preparers, readOn, held } = knownOf(file.certification, {
+        rncp,
+        isAttached: file.attachments?.includes("habilitation") === true,
+        on: conclusionOf(contract) ?? on,
+      })
       if (preparers === null || addDays(preparers.readOn, thresholds.habilitation_liste_jours) < today)
-        return isAttached
-          ? noted(
+        return held === null
+          ? {
+              verdict: "unknown",
+              values: { rncp, readOn },
+              message:
+                readOn === null
+                  ? "Liste des habilitations non importée : vérifiez sur France compétences."
+                  : "Liste des habilitations lue le {readOn}, il y a plus de {habilitation_liste_jours} jours : vérifiez sur France compétences.",
+              fix: "Notez sur la formation ce que dit la liste, et le jour où vous l'avez lue.",
+              fields: [],
+            }
+          : noted(
               { rncp },
               {
-                message:
-                  "Convention d'habilitation jointe ; la liste de France compétences n'est pas importée.",
+                message: `${HELD[held]} ; la liste de France compétences n'a pas été lue depuis moins de {habilitation_liste_jours} jours.`,
                 fix: "L'organisme de dépôt vérifie l'habilitation dans la liste publique.",
               },
             )
-          : {
-              verdict: "unknown",
-              values: { rncp },
-              message: "Liste des habilitations non importée : vérifiez sur France compétences.",
-              fields: [],
-            }
       if (preparers.center !== "absent") return ok({ rncp })
       if (!preparers.namesSomebody)
-        return isAttached
-          ? ok({ rncp })
-          : warning(
+        return held === null
+          ? warning(
               { rncp },
               {
                 message:
                   "Certification d'État sans liste de partenaires : joignez l'autorisation d'ouverture ou d'habilitation.",
-                fix: "Ajoutez l'autorisation aux pièces du dossier.",
+                fix: "Ajoutez l'autorisation aux pièces du dossier, ou notez ses dates sur la formation.",
               },
             )
+          : ok({ rncp })
       // A certifier has two months to declare a new partner.
-      return isAttached
-        ? warning(
+      return held === null
+        ? blocking({ rncp })
+        : warning(
             { rncp },
             {
-              message:
-                "Le CFA ne figure pas encore sur la liste ({rncp}) ; la convention d'habilitation est jointe.",
+              message: `Le CFA ne figure pas encore sur la liste ({rncp}). ${HELD[held]}.`,
               fix: "Vérifiez avec le certificateur que l'habilitation a été déclarée.",
             },
           )
-        : blocking({ rncp })
     },
   }),
   rule({

@@ -83,8 +83,9 @@ const sentences = (rule: Rule, answer: Answer, contract: ContractData, values: V
   const fields = (answer.fields ?? rule.fields).filter((key) => fieldOf(contract.contract_type, key))
   if (verdict === "unknown")
     return {
-      message: answer.message ?? awaited(contract, fields),
-      fix: null,
+      message:
+        answer.message === undefined ? awaited(contract, fields) : fill(typeset(answer.message), values),
+      fix: answer.fix === undefined ? null : fill(typeset(answer.fix), values),
       fields: fields.filter(isEmpty(contract)),
     }
   if (verdict === "not_applicable") return { message: "Sans objet pour ce contrat.", fix: null, fields: [] }

@@ -8,6 +8,7 @@ import { type Finding, isAccepted } from "./field-finding.ts"
 import { fieldId } from "./field-id.ts"
 import type { Contract } from "./fields.ts"
 import styles from "./form.module.css"
+import { OpenTraining } from "./OpenTraining.tsx"
 import { Proposal } from "./Proposal.tsx"
 import type { ContractForm } from "./use-contract-form.ts"
 
@@ -144,6 +145,7 @@ export function FindingLine({ contract, finding, form, onGoTo }: FindingLineProp
       </details>
       <div className={styles.actions}>
         {state !== "accepted" && <Apply contract={contract} finding={finding} form={form} />}
+        {state !== "accepted" && <OpenTraining contract={contract} finding={finding} />}
         {section && first && (
           <Button
             size="small"

@@ -6,6 +6,7 @@ import { type Finding, isAccepted, isObjection } from "./field-finding.ts"
 import { fieldId } from "./field-id.ts"
 import { dataOf } from "./fields.ts"
 import styles from "./form.module.css"
+import { OpenTraining } from "./OpenTraining.tsx"
 
 type PanelProps = Omit<FindingLineProps, "finding">
 
@@ -50,11 +51,16 @@ export function PreCheckPanel({ contract, form, onGoTo }: PanelProps) {
         <>
           <h3>{words.elsewhere}</h3>
           <ul className={styles.findings}>
-            {elsewhere.map(({ rule, title, message, fix }) => (
-              <li key={rule} className={styles.finding}>
-                <strong>{title}</strong>
-                <p>{message}</p>
-                {fix && <p className={styles.quiet}>{fix}</p>}
+            {elsewhere.map((finding) => (
+              <li key={finding.rule} className={styles.finding}>
+                <strong>{finding.title}</strong>
+                <p>{finding.message}</p>
+                {finding.fix && <p className={styles.quiet}>{finding.fix}</p>}
+                {finding.verdict === "unknown" && (
+                  <div className={styles.actions}>
+                    <OpenTraining contract={contract} finding={finding} />
+                  </div>
+                )}
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { CircleX } from "lucide-react"
 import { gateOf } from "../../rules/index.ts"
 import type { Contract } from "../form/fields.ts"
 import styles from "../form/form.module.css"
+import { OpenTraining } from "../form/OpenTraining.tsx"
 import { recordHref } from "../shared/addresses.ts"
 import { formWords, beforeFilingWords as words } from "../shared/strings.fr.ts"
 import { MoveButton } from "./MoveButton.tsx"
@@ -19,14 +20,18 @@ const ATTACHED: readonly string[] = ["PCE-07", "PCE-08", "DEP-04-HABILITATION"]
 /** What lies sealed in the student's record is not in the form. */
 const isInStudentRecord = (key: string): boolean => /_(nir|rqth\w*)$/.test(key)
 
-function WayOn({ contract, finding: { rule, fields } }: { contract: Contract; finding: Finding }) {
+function WayOn({ contract, finding }: { contract: Contract; finding: Finding }) {
+  const { rule, fields } = finding
   const moveNamed = (key: string) =>
     contract.moves.find(({ move, reasons }) => move === key && !reasons.length)
   if (ATTACHED.includes(rule))
     return (
-      <ButtonLink size="small" href={`${recordHref(contract)}?tab=attachments`}>
-        {words.addAttachment}
-      </ButtonLink>
+      <>
+        <ButtonLink size="small" href={`${recordHref(contract)}?tab=attachments`}>
+          {words.addAttachment}
+        </ButtonLink>
+        <OpenTraining contract={contract} finding={finding} />
+      </>
     )
   if (contract.student && fields.length > 0 && fields.every(isInStudentRecord))
     return (

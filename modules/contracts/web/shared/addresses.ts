@@ -30,6 +30,9 @@ export const formHref = (of: Kind & { id: string }, section?: string, field?: st
   return field === undefined ? `${page}?section=${section}` : `${page}?section=${section}&field=${field}`
 }
 
+/** Its certification, and the right to prepare it, are those of the training. */
+export const trainingHref = (id: string): string => `/school/students/trainings?preview=${id}`
+
 /** What is under way on the record: breaking, amending or following the contract, or naming another funder. */
 export const flowHref = (
   of: Kind & { id: string },

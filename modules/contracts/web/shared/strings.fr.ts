@@ -92,6 +92,7 @@ export const formWords = {
   uncertain: (text: string) => t(`À confirmer : ${text}`),
   accept: t("Accepter…"),
   acceptNamed: (title: string) => t(`Accepter « ${title} » avec un motif`),
+  openTraining: t("Ouvrir la formation"),
   goToNamed: (title: string) => t(`Aller à la case : ${title}`),
   verdicts: { blocking: "Bloquant", warning: "Alerte", accepted: "Alerte acceptée" },
   byCompany: t("à remplir par l'entreprise"),

@@ -1,7 +1,7 @@
 import { diplomaCode, diplomaOfCode, nda, rncp, siret, uai } from "@jalon/identifiers"
-import { typography } from "@jalon/kernel"
+import { today, typography } from "@jalon/kernel"
 import { nsfCodes } from "@jalon/organizations/rules"
-import { aimedDiplomas, type EntrustedTeaching } from "../../rules/index.ts"
+import { aimedDiplomas, type EntrustedTeaching, unreadPreparation } from "../../rules/index.ts"
 import type { TrainingChanges, TrainingFields } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { laidOver } from "../asking.ts"
@@ -35,6 +35,23 @@ const readEntrusted = (typed: readonly EntrustedTeaching[], faults: Record<strin
     return read
   })
 
+const preparationFaults = (whole: TrainingFields): Record<string, string> => {
+  const { preparation_right: right, preparation_read_on: readOn, agreement_from: from } = whole
+  const { agreement_until: until } = whole
+  return {
+    ...(right !== null &&
+      readOn === null && { preparation_read_on: "Indiquez le jour où la liste a été lue." }),
+    ...(right === null && readOn !== null && { preparation_right: "Indiquez ce que dit la liste." }),
+    ...(readOn !== null && readOn > today() && { preparation_read_on: "Ce jour n’est pas encore venu." }),
+    ...(until !== null && from === null && { agreement_from: "Indiquez le premier jour." }),
+    ...(until !== null &&
+      from !== null &&
+      until < from && {
+        agreement_until: "La fin doit venir après le début.",
+      }),
+  }
+}
+
 const faultsBetween = (whole: TrainingFields): Record<string, string> => {
   const faults: Record<string, string> = {}
   const { remote_hours, duration_hours_total, programme_url, diploma_kind, nsf_code } = whole
@@ -52,6 +69,7 @@ const faultsBetween = (whole: TrainingFields): Record<string, string> => {
     faults.nsf_code = "Valeur invalide"
   if (former_rncp_code !== null && former_rncp_code === rncp_code)
     faults.former_rncp_code = "C’est le code de la formation elle-même."
+  Object.assign(faults, preparationFaults(whole))
   if (programme_url !== null && !programme_url.startsWith("https://"))
     faults.programme_url = "L’adresse doit commencer par https://."
   if (diploma_kind !== null && !aimedDiplomas.some(({ code }) => code === diploma_kind))
@@ -71,7 +89,9 @@ export const readTraining = (changes: TrainingChanges, now: TrainingFields): Tra
     else faults[key] = parsed.precision
   }
   if (typed.entrusted) typed.entrusted = readEntrusted(typed.entrusted, faults)
-  const whole = laidOver(now, typed)
+  // A right is that of one certification: with another code nothing is known.
+  const isRenamed = typed.rncp_code !== undefined && typed.rncp_code !== now.rncp_code
+  const whole = laidOver({ ...now, ...(isRenamed && unreadPreparation) }, typed)
   // The code announces the diploma of the contract form: nobody should have to look it up.
   if (typed.diploma_code && whole.diploma_kind === null) {
     const suggested = diplomaOfCode(typed.diploma_code)

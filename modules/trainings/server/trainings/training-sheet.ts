@@ -1,8 +1,9 @@
 import { ownRows, sql } from "@jalon/data"
 import { today } from "@jalon/kernel"
+import { type LegalValues, legalValueAt } from "@jalon/legal-values/rules"
 import { loadLegalValues } from "@jalon/legal-values/server"
 import type { AnswerOf } from "@jalon/wire-kit"
-import { type ClassStatus, classLife } from "../../rules/index.ts"
+import { type ClassStatus, classLife, preparationDoubts } from "../../rules/index.ts"
 import type { FundingFields, getTraining } from "../../wire/index.ts"
 import { type Asking, found, named, rightsOf } from "../asking.ts"
 import {
@@ -50,6 +51,15 @@ const loadClasses = (asking: Asking, trainingId: string) =>
     from class c where ${ownRows(asking.who, "c.organization_id")} and c.training_id = ${trainingId} and c.archived_at is null
     order by c.school_year desc, c.sort_name, c.id limit 50`)
 
+const presentPreparation = (row: TrainingRow, legalValues: LegalValues, on: string): Sheet["preparation"] => {
+  const days = legalValueAt(legalValues, "seuils.habilitation_liste_jours", on)
+  return {
+    days: days?.value ?? null,
+    is_uncertain: days?.uncertain === true,
+    doubts: preparationDoubts(row, on, days?.value),
+  }
+}
+
 /** Everything the panel of a training shows, to the extent that the reader may see it. */
 export const trainingSheet = async (asking: Asking, id: string): Promise<{ training: Sheet }> => {
   const on = today()
@@ -73,6 +83,7 @@ export const trainingSheet = async (asking: Asking, id: string): Promise<{ train
         life: classLife({ status, startDate: start_date, endDate: end_date, isArchived: is_archived }, on),
       })),
       checks: presentChecks(row, cohorts.get(id) ?? [], on, legalValues),
+      preparation: presentPreparation(row, legalValues, on),
       ...(levels && { funding_levels: levels }),
       required_documents: documents,
       may_edit: rights.editsTrainings,

@@ -5,6 +5,7 @@ import { getTraining } from "../../wire/index.ts"
 import { EntrustedForm } from "./EntrustedForm.tsx"
 import { LevelForm } from "./LevelForm.tsx"
 import { RequiredDocumentsForm } from "./RequiredDocumentsForm.tsx"
+import { RightToPrepareForm } from "./RightToPrepareForm.tsx"
 import { trainingWords as words } from "./strings.fr.ts"
 import { EditTraining, NewTraining } from "./TrainingForm.tsx"
 import { TrainingSheet } from "./TrainingSheet.tsx"
@@ -21,6 +22,7 @@ function KnownTraining({ id, panel }: { id: string; panel: Panel }) {
   if (training?.may_edit && panel.edit !== null) {
     if (panel.edit === "info") return <EditTraining training={training} panel={panel} />
     if (panel.edit === "entrusted") return <EntrustedForm training={training} panel={panel} />
+    if (panel.edit === "preparation") return <RightToPrepareForm training={training} panel={panel} />
     if (panel.edit === "documents") return <RequiredDocumentsForm training={training} panel={panel} />
     if (panel.edit.startsWith("level-"))
       return <LevelForm training={training} levelId={panel.edit.slice(6)} panel={panel} />

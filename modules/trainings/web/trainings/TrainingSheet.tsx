@@ -16,6 +16,7 @@ import { EntrustedTeaching } from "./EntrustedTeaching.tsx"
 import { FundingHistory } from "./FundingHistory.tsx"
 import { Renewal } from "./Renewal.tsx"
 import { RequiredDocuments } from "./RequiredDocuments.tsx"
+import { RightToPrepare } from "./RightToPrepare.tsx"
 import { SheetSection } from "./SheetSection.tsx"
 import { sheetWords as labels, trainingWords as words } from "./strings.fr.ts"
 import { MainAction, MoreActions } from "./TrainingActions.tsx"
@@ -173,6 +174,7 @@ export function TrainingSheet({ training, panel }: { training: Training; panel: 
         <SheetSection title={labels.certification}>
           <Certification training={training} />
         </SheetSection>
+        <RightToPrepare training={training} panel={panel} />
         <SheetSection title={labels.delivery}>
           <Delivery training={training} />
         </SheetSection>

@@ -172,6 +172,33 @@ export const entrustedWords = {
     from && to ? t(`du ${from} au ${to}`) : from ? t(`depuis le ${from}`) : to ? t(`jusqu'au ${to}`) : null,
 }
 
+export const preparationWords = {
+  title: t("Droit de préparer la certification"),
+  edit: "Modifier",
+  add: t("Noter ce que dit la liste"),
+  editTitle: (title: string) => t(`Droit de préparer : ${title}`),
+  none: t("Personne n'a encore noté ce que dit la liste de France compétences."),
+  hint: t(
+    "L'organisme de dépôt vérifie que le CFA est certificateur ou habilité par lui (D6224-2, R6113-16). La fiche de la certification sur France compétences nomme les certificateurs et leurs partenaires : notez ce qu'elle dit, chaque contrat de cette formation en est jugé.",
+  ),
+  open: (code: string) => t(`Ouvrir la fiche ${code} sur France compétences`),
+  right: t("Ce que dit la liste"),
+  unread: t("Pas encore lue"),
+  readOn: t("Liste lue le"),
+  agreement: t("Convention d'habilitation ou autorisation d'ouverture"),
+  agreementHint: t(
+    "Si la liste ne nomme pas encore le CFA : le certificateur a deux mois pour le déclarer. Le document lui-même se joint au dossier du contrat.",
+  ),
+  from: t("À partir du"),
+  until: t("Jusqu'au"),
+  dates: (from: string | null, until: string | null) =>
+    from && until ? t(`du ${from} au ${until}`) : from ? t(`depuis le ${from}`) : null,
+  days: (count: number, isUncertain: boolean) =>
+    t(
+      `Une lecture de plus de ${count} jours ne vaut plus${isUncertain ? " ; aucun texte ne fixe ce délai, l'équipe Jalon peut le changer" : ""}.`,
+    ),
+}
+
 export const renewalWords = {
   replaced: (former: string, next: string, since: string | null) =>
     t(
