@@ -6,6 +6,7 @@ import { answerOpco, getDepositDraft, getFundingForecast, transmitContract } fro
 import { openData } from "@jalon/data"
 import { startFollowing } from "@jalon/deposits/server"
 import {
+  askOpcoAgain,
   type Deposit,
   declareDocumentSent,
   depositPayload,
@@ -149,11 +150,12 @@ describe("a contract sent to its OPCO", () => {
     expect(received.fields.depot_numero_externe).toBe(deposit.external_number)
     expect(received.deadline?.on).toBe(addDays(today(), 20))
 
+    // Asked twice within a minute, it answers what holds after the second asking.
     api.opcos.move(deposit.internal_number ?? "", { etat: "EN_COURS_INSTRUCTION" })
-    await follow()
+    await school.office.call(askOpcoAgain, { params: { contractId } })
     await comesTo(contractId, "under_review")
     api.opcos.move(deposit.internal_number ?? "", { etat: "ENGAGE", differs: true })
-    await follow()
+    await school.office.call(askOpcoAgain, { params: { contractId } })
     await comesTo(contractId, "engaged")
     const engaged = await last(contractId)
     expect(engaged.engaged_cents).toBe(
