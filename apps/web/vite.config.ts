@@ -22,7 +22,7 @@ const groups = [
   // What reads need, and what stands around every page that a link sent by mail leads to.
   {
     name: "guest",
-    test: /screens\/guest-screens\.tsx$|guest-links\/web\/(?!index)[\w-]+\.tsx?$|packages\/(?:client\/queries\.tsx|kernel\/day-in-words\.ts)$/,
+    test: /screens\/guest-screens\.tsx$|organizations\/wire\/words\.fr\.ts$|guest-links\/web\/(?!index)[\w-]+\.tsx?$|packages\/(?:client\/queries\.tsx|kernel\/day-in-words\.ts)$/,
   },
   // Fields to fill, without their lists and calendars: what an invitation asks, then what every form does.
   {
@@ -40,13 +40,13 @@ const groups = [
   },
   {
     name: "fields",
-    test: /ui\/forms\/(?:ComboBox|DateField|RadioGroup|Checkbox|AmountField|identifier-fields)\.tsx$|packages\/screens\/(?:autosave\/(?:SaveState|FieldConflict|use-autosave)|form\/use-typed)\.tsx?$|legal-values\/rules\/codes\/(?:form-lists|code-list)\.ts$|students\/rules\/official-lists\.ts$|files\/wire\/words\.fr\.ts$|wire-kit\/typed\.ts$|identifiers\/(?:birth-department|departments|email|person-name)\.ts$/,
+    test: /ui\/forms\/(?:ComboBox|DateField|RadioGroup|Checkbox|AmountField|identifier-fields)\.tsx$|packages\/screens\/(?:autosave\/(?:SaveState|FieldConflict|use-autosave)|form\/use-typed)\.tsx?$|legal-values\/rules\/codes\/(?:person-lists|code-list)\.ts$|students\/rules\/official-lists\.ts$|files\/wire\/words\.fr\.ts$|wire-kit\/typed\.ts$|identifiers\/(?:birth-department|departments|email|person-name|uai)\.ts$/,
   },
   { name: "uploads", test: /students\/web\/shared\/use-uploads?\.ts$/ },
   // The contract's fields and their rules, which its link asks and its lists and forms show.
   {
     name: "contract-fields",
-    test: /contracts\/(?:rules\/dictionary\/(?:index|print-field\.fr)|rules\/codes\/index|wire\/link|web\/link\/strings\.fr)\.ts$/,
+    test: /legal-values\/rules\/codes\/form-lists\.ts$|contracts\/(?:rules\/dictionary\/(?:index|print-field\.fr)|rules\/codes\/index|wire\/link|web\/link\/strings\.fr)\.ts$/,
   },
   { name: "completion", test: /link\/CompletionScreen\.tsx$/ },
   {

@@ -37,23 +37,20 @@ export { ComboBox } from "./forms/ComboBox.tsx"
 export { CountField, type CountFieldProps } from "./forms/CountField.tsx"
 export type { ComboBoxProps } from "./forms/combo-box-props.ts"
 export { type ComboOption, plainText } from "./forms/combo-options.ts"
-export { DateField, type DateFieldProps } from "./forms/DateField.tsx"
-export { ErrorSummary, type ErrorSummaryProps, type FieldProblem } from "./forms/ErrorSummary.tsx"
-export type { FieldWords } from "./forms/FieldFrame.tsx"
-export { Form, FormActions, FormGroup, FormRow, RequiredNote } from "./forms/Form.tsx"
-export { IdentifierField, type IdentifierFieldProps, type Lookup } from "./forms/IdentifierField.tsx"
 export {
   IbanField,
   IdccField,
   NafField,
   NdaField,
-  PhoneField,
-  type PhoneFieldProps,
-  PostcodeField,
   RncpField,
-  SiretField,
   UaiField,
-} from "./forms/identifier-fields.tsx"
+} from "./forms/company-identifier-fields.tsx"
+export { DateField, type DateFieldProps } from "./forms/DateField.tsx"
+export { ErrorSummary, type ErrorSummaryProps, type FieldProblem } from "./forms/ErrorSummary.tsx"
+export type { FieldWords } from "./forms/FieldFrame.tsx"
+export { Form, FormActions, FormGroup, FormRow, RequiredNote } from "./forms/Form.tsx"
+export { IdentifierField, type IdentifierFieldProps, type Lookup } from "./forms/IdentifierField.tsx"
+export { PhoneField, type PhoneFieldProps, PostcodeField, SiretField } from "./forms/identifier-fields.tsx"
 export { ButtonLink, type ButtonLinkProps, Link, type LinkProps } from "./forms/Link.tsx"
 export { preloadLists } from "./forms/late-search-list.ts"
 export { NirField, type NirFieldProps } from "./forms/NirField.tsx"

@@ -34,9 +34,7 @@ export const ContractActButton = later(
 /** Does the next action of a contract, wherever it was chosen. */
 export const ContractAct = lazy(() => import("./record/ContractAct.tsx"))
 export const ContractScreen = lazy(() => import("./record/ContractScreen.tsx"))
-export const CompletionScreen = later(async () => (await import("./link/CompletionScreen.tsx")).default)
 export const ContractPreferences = lazy(() => import("./convention/PreferencesSection.tsx"))
-export const ConventionScreen = later(async () => (await import("./convention/ConventionScreen.tsx")).default)
 /** The operator's official forms. */
 export const BlanksScreen = later(async () => (await import("./blanks/BlanksScreen.tsx")).default)
 export const ContractFormScreen = lazy(() => import("./form/ContractFormScreen.tsx"))

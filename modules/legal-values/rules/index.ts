@@ -27,6 +27,7 @@ export { type CodeLists, codeListsOf } from "./codes/code-lists-of.ts"
 export { codeName, NO_GROUP } from "./codes/code-name.ts"
 export { formListWords } from "./codes/form-lists.fr.ts"
 export { type FormList, formLists } from "./codes/form-lists.ts"
+export { personLists } from "./codes/person-lists.ts"
 export { type Doubt, doubtsOf } from "./doubts.fr.ts"
 export { kindOf, type Leaf, type LeafKind, leavesOf, withLeaves } from "./leaves.ts"
 export {

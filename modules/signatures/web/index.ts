@@ -12,7 +12,3 @@ export const CompanySignatures = lazy(() => import("./together/CompanySignatures
 export const EnvelopePanel = lazy(() => import("./following/EnvelopePanel.tsx"))
 /** The section « Signature électronique » of a school's settings. */
 export const ConsumptionSection = lazy(() => import("./consumption/ConsumptionSection.tsx"))
-/** The public page « Vérifier un document ». */
-export const VerificationScreen = later(
-  async () => (await import("./verification/VerificationScreen.tsx")).default,
-)

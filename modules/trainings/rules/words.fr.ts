@@ -1,5 +1,5 @@
 import { formatFrenchDate, formatWholeEuros, typography } from "@jalon/kernel"
-import { type CodeList, formLists, labelOf, reducedForDistance } from "@jalon/legal-values/rules"
+import { type CodeList, labelOf, personLists, reducedForDistance } from "@jalon/legal-values/rules"
 import type { ClassDateFault, ClassLife } from "./class-life.ts"
 import type { DocumentCondition } from "./document-catalogue.ts"
 import type { EntrustedDoubt, EntrustedKind } from "./entrusted.ts"
@@ -91,7 +91,7 @@ export const levelWords: Readonly<Record<number, string>> = {
 }
 
 /** « Diplôme ou titre visé » of the contract form: only those an apprentice may prepare. */
-export const aimedDiplomas: CodeList = formLists.diplome.filter(
+export const aimedDiplomas: CodeList = personLists.diplome.filter(
   ({ group, valid_to }) => valid_to === null && group !== "Aucun",
 )
 
@@ -109,7 +109,7 @@ const percent = (rate: number) => `${number.format(rate / 100)} %`
 /** A level that shows what the reduction does. */
 const EXAMPLE_CENTS = 700_000
 const list = new Intl.ListFormat("fr-FR", { type: "conjunction" })
-const diplomaText = (code: string) => labelOf(formLists.diplome, code) ?? code
+const diplomaText = (code: string) => labelOf(personLists.diplome, code) ?? code
 
 const sentenceOf = (check: TrainingCheck): string => {
   switch (check.code) {

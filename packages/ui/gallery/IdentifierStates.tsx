@@ -1,17 +1,15 @@
 import { siret } from "@jalon/identifiers"
 import { type ComponentType, useState } from "react"
-import type { IdentifierFieldProps } from "../forms/IdentifierField.tsx"
 import {
   IbanField,
   IdccField,
   NafField,
   NdaField,
-  PhoneField,
-  PostcodeField,
   RncpField,
-  SiretField,
   UaiField,
-} from "../forms/identifier-fields.tsx"
+} from "../forms/company-identifier-fields.tsx"
+import type { IdentifierFieldProps } from "../forms/IdentifierField.tsx"
+import { PhoneField, PostcodeField, SiretField } from "../forms/identifier-fields.tsx"
 import { NirField } from "../forms/NirField.tsx"
 import { Specimen, Specimens } from "./Specimen.tsx"
 

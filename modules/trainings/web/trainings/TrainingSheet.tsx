@@ -1,5 +1,5 @@
 import { formatFrenchDate, formatShortEuros } from "@jalon/kernel"
-import { formLists, labelOf } from "@jalon/legal-values/rules"
+import { labelOf, personLists } from "@jalon/legal-values/rules"
 import { Facts } from "@jalon/screens"
 import { Banner, Link, SidePanel, StatusBadge } from "@jalon/ui"
 import {
@@ -40,7 +40,7 @@ function Certification({ training }: { training: Training }) {
         { label: labels.level, value: training.level === null ? null : levelText(training.level) },
         {
           label: labels.diplomaKind,
-          value: training.diploma_kind === null ? null : labelOf(formLists.diplome, training.diploma_kind),
+          value: training.diploma_kind === null ? null : labelOf(personLists.diplome, training.diploma_kind),
         },
         { label: labels.nsf, value: speciality === null ? null : specialityText(speciality) },
         {
