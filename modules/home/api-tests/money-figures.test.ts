@@ -3,7 +3,14 @@ import { addMonths, monthOf, schoolYearOf } from "@jalon/calendar"
 import { fieldVault, rootKeysOf } from "@jalon/data"
 import { dashboardStatistics, type SchoolStatistics } from "@jalon/home/wire"
 import { addInvoicing } from "@jalon/invoicing/testing"
-import { createCreditNote, listInstalments, recordPayment, reversePayment } from "@jalon/invoicing/wire"
+import {
+  createCreditNote,
+  getMoneyMonths,
+  listInstalments,
+  type MoneyMonths,
+  recordPayment,
+  reversePayment,
+} from "@jalon/invoicing/wire"
 import { addDays, today } from "@jalon/kernel"
 import { afterAll, beforeAll, expect, it } from "vitest"
 
@@ -157,4 +164,31 @@ it("[C-40] the direction sees the school year and its worst month; other schools
     inYear ? { month: monthOf(due), unpaid_cents: rows[0].left_cents } : null,
   )
   expect(await money(await school.stranger())).toMatchObject({ expected_cents: 0, late_cents: 0, year: null })
+})
+
+it("[C-40] the months of « Échéancier » are those of the list, and another school's are empty", async () => {
+  const monthsOf = async (device: typeof school.office) =>
+    (await device.call(getMoneyMonths)).body as unknown as MoneyMonths
+  const { months, so_far } = await monthsOf(school.office)
+  expect(months.map(({ month }) => month)).toEqual(
+    Array.from({ length: 12 }, (_, at) => monthOf(addMonths(`${MONTH}-01`, at - 6))),
+  )
+  const rows = await counted()
+  const sum = (kind: string, isIn: (day: string) => boolean) =>
+    rows.reduce((all, row) => (row.kind === kind && isIn(row.day) ? all + row.cents : all), 0)
+  for (const { month, ...amounts } of months)
+    expect(amounts, month).toEqual({
+      expected_cents: sum("expected", (day) => monthOf(day) === month),
+      issued_cents: sum("issued", (day) => monthOf(day) === month),
+      received_cents: sum("received", (day) => monthOf(day) === month),
+    })
+  const past = (day: string) => day >= `${months[0]?.month}-01` && day <= ON
+  expect(so_far).toEqual({
+    expected_cents: sum("expected", past),
+    issued_cents: sum("issued", past),
+    received_cents: sum("received", past),
+  })
+  expect(so_far.issued_cents).toBeGreaterThan(0)
+  const stranger = await monthsOf(await school.stranger())
+  expect(stranger.months.every((month) => month.expected_cents === 0 && month.issued_cents === 0)).toBe(true)
 })

@@ -1,6 +1,7 @@
 export { type Accounts, usualAccounts } from "./accounting/accounts.ts"
 export { fecText } from "./accounting/fec.ts"
 export { type AccountedPayment, journalOf } from "./accounting/journal.ts"
+export { type MoneySoFar, moneyGap, SHOWN_MONTHS } from "./figures/months.ts"
 export { worstOf } from "./figures/year.ts"
 export { CHANNELS, type Channel, channelWords } from "./invoice/channels.fr.ts"
 export { companyBadge } from "./invoice/company-badge.ts"

@@ -16,6 +16,7 @@ import { getCashFlow } from "./cash-flow/get-cash-flow.ts"
 import { listCompanyInvoices } from "./company/list-company-invoices.ts"
 import { openCompanyInvoiceFile } from "./company/open-company-invoice-file.ts"
 import { recordExtraCost } from "./extra-costs/record-extra-cost.ts"
+import { getMoneyMonths } from "./figures/get-money-months.ts"
 import { openInvoiceFile } from "./file/open-invoice-file.ts"
 import { remakeInvoiceFile } from "./file/remake-invoice-file.ts"
 import { createCreditNote } from "./follow/create-credit-note.ts"
@@ -72,6 +73,7 @@ export const invoicingServer = (
   getInvoiceSettings,
   updateInvoiceSettings,
   listInstalments,
+  getMoneyMonths,
   getInstalment(services),
   getContractSchedule,
   recordDoneHours(services),

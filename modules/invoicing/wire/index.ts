@@ -55,6 +55,7 @@ export {
   reversePayment,
   reviewIssue,
 } from "./invoice.ts"
+export { getMoneyMonths, type MoneyMonths } from "./months.ts"
 export { getInstalment, type InvoiceCard } from "./record.ts"
 export { remindInvoices } from "./reminder.ts"
 export { resendCertificate, sendInvoices, withdrawSending } from "./sending.ts"

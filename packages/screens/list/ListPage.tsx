@@ -31,6 +31,7 @@ export function ListPage<R extends ListRoute>(props: ListPageProps<R>) {
   return (
     <div className={styles.page} data-selecting={isSelecting(list) || undefined}>
       {header}
+      {props.above}
       <SavedViews label={words.views(props.title)} {...views}>
         <div className={styles.list}>
           <ListToolbar page={props} list={list} />

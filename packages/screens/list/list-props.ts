@@ -43,6 +43,8 @@ export interface ListPageProps<R extends ListRoute> {
   primary?: ReactNode
   actions?: ReactNode
   sections?: readonly SectionLink[]
+  /** What the rows say together (a chart), over them. */
+  above?: ReactNode
   /** Another way of showing the same rows (a board), under the same search and filters; views and columns are left out. */
   instead?: ((query: QueryOf<R>) => ReactNode) | undefined
   /** « Exporter »: gets what is asked of the server at this moment, all pages, and the ids of the columns shown. */

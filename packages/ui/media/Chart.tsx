@@ -28,7 +28,7 @@ export type ChartProps = {
   categories: readonly string[]
   /** Name of what the categories are (« Mois »), used by the table. */
   categoryName: string
-  /** Six at most, zero or more each; null where nothing was measured. */
+  /** Six at most; null where nothing was measured. What is under zero is read in words and table, not drawn. */
   series: readonly Series[]
   format: (value: number) => string
   /** What the axis counts in: 60 where minutes are read as hours, so that its graduations are round. */
@@ -73,7 +73,7 @@ export function Chart({
     width: plotWidth,
     height: plotHeight,
     band: plotWidth / Math.max(1, categories.length),
-    y: (value) => plotHeight - (value / top) * plotHeight,
+    y: (value) => plotHeight - (Math.max(0, value) / top) * plotHeight,
   }
   // Names of months collide on a phone: one label in n is kept, the buttons still read them all.
   const labelEvery = Math.ceil(52 / plot.band)

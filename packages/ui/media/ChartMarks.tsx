@@ -1,5 +1,5 @@
 import styles from "./chart.module.css"
-import { type Series, spreadLabels, valueAt } from "./chart-scale.ts"
+import { drawnAt, type Series, spreadLabels } from "./chart-scale.ts"
 
 export type ChartKind = "bars" | "stacked" | "line"
 export type Plot = { width: number; height: number; band: number; y: (value: number) => number }
@@ -42,8 +42,8 @@ export function StackMarks({ plot, series }: Omit<MarksProps, "format">) {
   const barWidth = Math.min(56, plot.band * 0.6)
   return series.map((each, place) =>
     each.values.map((_, index) => {
-      const below = series.slice(0, place).reduce((sum, other) => sum + valueAt(other, index), 0)
-      const top = plot.y(below + valueAt(each, index))
+      const below = series.slice(0, place).reduce((sum, other) => sum + drawnAt(other, index), 0)
+      const top = plot.y(below + drawnAt(each, index))
       const height = plot.y(below) - top
       // One pixel of surface between two parts, so that they stay apart without their colours.
       return height < 1 ? null : (
@@ -101,8 +101,8 @@ export function EndLabels({ kind, plot, series }: Omit<MarksProps, "format"> & {
   const last = Math.max(0, ...series.map((each) => each.values.length)) - 1
   const wanted = series.map((each, place) => {
     if (kind === "line") return plot.y(each.values.findLast((value) => value !== null) ?? 0)
-    const below = series.slice(0, place).reduce((sum, other) => sum + valueAt(other, last), 0)
-    return plot.y(below + valueAt(each, last) / 2)
+    const below = series.slice(0, place).reduce((sum, other) => sum + drawnAt(other, last), 0)
+    return plot.y(below + drawnAt(each, last) / 2)
   })
   const placed = spreadLabels(wanted, 18, plot.height)
   return series.map((each, place) => (

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { graduations, largestValue, spreadLabels } from "./chart-scale.ts"
+import { drawnAt, graduations, largestValue, type Series, spreadLabels } from "./chart-scale.ts"
 
 describe("chart scale", () => {
   it.each([
@@ -44,4 +44,13 @@ describe("chart scale", () => {
     expect(spreadLabels([95, 99], 16, 100)).toEqual([84, 100])
     expect(spreadLabels([12, 10], 16, 100)).toEqual([26, 10])
   })
+})
+
+it("less than nothing takes no room, and hides nothing of what stands on it", () => {
+  const series = [
+    { name: "refunded", values: [-50, 10] },
+    { name: "received", values: [30, 20] },
+  ]
+  expect(drawnAt(series[0] as Series, 0)).toBe(0)
+  expect(largestValue(series, true)).toBe(30)
 })

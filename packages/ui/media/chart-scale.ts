@@ -15,9 +15,12 @@ export const graduations = (largest: number, wanted = 4): number[] => {
 
 export const valueAt = (series: Series, index: number): number => series.values[index] ?? 0
 
+/** The scale begins at zero: less than nothing takes no room. */
+export const drawnAt = (series: Series, index: number): number => Math.max(0, valueAt(series, index))
+
 export const largestValue = (series: readonly Series[], isStacked: boolean): number => {
   const length = Math.max(0, ...series.map((each) => each.values.length))
-  const atEach = Array.from({ length }, (_, index) => series.map((each) => valueAt(each, index)))
+  const atEach = Array.from({ length }, (_, index) => series.map((each) => drawnAt(each, index)))
   return Math.max(
     0,
     ...atEach.map((values) => (isStacked ? values.reduce((a, b) => a + b, 0) : Math.max(...values))),

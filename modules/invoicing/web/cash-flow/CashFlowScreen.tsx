@@ -10,11 +10,12 @@ import {
   type CashFlowScenario,
   getCashFlow,
 } from "../../wire/index.ts"
+import { amount, monthInShort } from "../shared/months.fr.ts"
 import { useSections } from "../shared/use-sections.ts"
 import styles from "./cash-flow.module.css"
 import { Groups } from "./Groups.tsx"
 import { shownMonths } from "./plan-months.ts"
-import { amount, monthInShort, cashFlowWords as words } from "./strings.fr.ts"
+import { cashFlowWords as words } from "./strings.fr.ts"
 import { type Assumptions, asPlanned, WhatIf } from "./WhatIf.tsx"
 
 const LAYERS = ["received", "late", "invoiced", "expected"] as const
@@ -30,8 +31,7 @@ function PlanChart({ plan }: { plan: CashFlow }) {
       categoryName={words.month}
       series={LAYERS.map((layer) => ({
         name: words.layers[layer],
-        // The scale begins at zero: a month of refunds is told by the table.
-        values: months.map((month) => Math.max(0, month[layer])),
+        values: months.map((month) => month[layer]),
       }))}
       format={amount}
       height={400}

@@ -1,9 +1,10 @@
 import { Segments } from "@jalon/ui"
 import { useId } from "react"
 import { CASH_FLOW_DIMENSIONS, type CashFlow, type CashFlowDimension } from "../../wire/index.ts"
+import { amount, monthInShort } from "../shared/months.fr.ts"
 import styles from "./cash-flow.module.css"
 import { type PlanMonth, shownMonths } from "./plan-months.ts"
-import { amount, cashFlowWords, monthInShort } from "./strings.fr.ts"
+import { cashFlowWords } from "./strings.fr.ts"
 
 const words = cashFlowWords.groups
 const CHOICES = CASH_FLOW_DIMENSIONS.map((id) => ({ id, label: words.dimensions[id] }))

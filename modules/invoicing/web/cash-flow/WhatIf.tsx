@@ -2,8 +2,9 @@ import { Button, CountField } from "@jalon/ui"
 import { useId } from "react"
 import { prudentScenario } from "../../rules/cash-flow/index.ts"
 import type { CashFlowScenario } from "../../wire/index.ts"
+import { amount } from "../shared/months.fr.ts"
 import styles from "./cash-flow.module.css"
-import { amount, cashFlowWords } from "./strings.fr.ts"
+import { cashFlowWords } from "./strings.fr.ts"
 
 const words = cashFlowWords.whatIf
 export type Assumptions = Omit<CashFlowScenario, "lost">

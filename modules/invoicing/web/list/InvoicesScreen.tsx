@@ -12,6 +12,7 @@ import { columns } from "./columns.tsx"
 import { useInstalmentFilters } from "./filters.ts"
 import { InstalmentPreview } from "./InstalmentPreview.tsx"
 import styles from "./list.module.css"
+import { MoneyMonths } from "./MoneyMonths.tsx"
 import { listWords as words } from "./strings.fr.ts"
 import { useIssue } from "./use-issue.tsx"
 import { useRemind } from "./use-remind.tsx"
@@ -45,6 +46,7 @@ export default function InvoicesScreen({ exporting }: { exporting?: ReactNode })
         list="instalments"
         title={words.title}
         sections={sections}
+        above={<MoneyMonths />}
         actions={
           <ButtonLink href={`${bankHref}?import=1`} icon={<Landmark aria-hidden />}>
             {words.importBank}

@@ -1,5 +1,6 @@
 import { formatEuros, typography as t } from "@jalon/kernel"
-import type { Block, InstalmentView, ListedStatus } from "../../rules/index.ts"
+import type { Block, InstalmentView, ListedStatus, MoneySoFar } from "../../rules/index.ts"
+import { amount, monthInWords } from "../shared/months.fr.ts"
 
 const instalments = (n: number) => `${n} ${n < 2 ? "échéance" : "échéances"}`
 const invoices = (n: number) => `${n} ${n < 2 ? "facture" : "factures"}`
@@ -74,6 +75,29 @@ export const listWords = {
   credited: (cents: number) => t(`avoir de ${formatEuros(cents)}`),
   noInvoice: "–",
   importBank: t("Importer un relevé"),
+}
+
+const soFar = ({ expectedCents, issuedCents, receivedCents }: MoneySoFar) =>
+  `${amount(expectedCents)} échus, ${amount(issuedCents)} facturés, ${amount(receivedCents)} encaissés`
+
+export const monthsWords = {
+  title: t("Échéances, factures et encaissements par mois"),
+  finding: {
+    to_invoice: (from: string, sums: MoneySoFar) =>
+      t(`Depuis ${monthInWords(from)}, c'est la facturation qui attend : ${soFar(sums)}`),
+    to_receive: (from: string, sums: MoneySoFar) =>
+      t(`Depuis ${monthInWords(from)}, ce sont les règlements qui attendent : ${soFar(sums)}`),
+    none: (from: string, sums: MoneySoFar) =>
+      t(`Depuis ${monthInWords(from)}, tout ce qui est échu est facturé et encaissé : ${soFar(sums)}`),
+  },
+  nothingDue: t("Rien n'est encore échu : les premières échéances sont à venir"),
+  subtitle: t(
+    "En euros, toute l'école, quels que soient les filtres de la liste. Chaque échéance compte dans le mois où elle s'ouvre, chaque facture à sa date, avoirs déduits, chaque règlement à son jour.",
+  ),
+  month: "Mois",
+  series: { expected: t("Échéances"), issued: t("Facturé"), received: t("Encaissé") },
+  open: t("Voir par mois"),
+  close: t("Masquer le graphique"),
 }
 
 export const remindWords = {

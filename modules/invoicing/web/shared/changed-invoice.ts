@@ -1,4 +1,16 @@
-import { getContractSchedule, getInstalment, listInstalments, moneyHistory } from "../../wire/index.ts"
+import {
+  getContractSchedule,
+  getInstalment,
+  getMoneyMonths,
+  listInstalments,
+  moneyHistory,
+} from "../../wire/index.ts"
 
 /** What tells of an invoice, and is read again once something happened to one. */
-export const changedInvoice = [getInstalment, listInstalments, getContractSchedule, moneyHistory] as const
+export const changedInvoice = [
+  getInstalment,
+  listInstalments,
+  getMoneyMonths,
+  getContractSchedule,
+  moneyHistory,
+] as const
