@@ -2371,7 +2371,7 @@ CREATE TABLE invoice_setting (
   constraint invoice_setting_account_other_training_check CHECK ((account_other_training ~ '^70[0-9]{1,10}$')),
   constraint invoice_setting_payment_days_check CHECK (((payment_days >= 0) AND (payment_days <= 60))),
   constraint invoice_setting_penalty_terms_check CHECK ((length(penalty_terms) <= 500)),
-  constraint invoice_setting_vat_regime_check CHECK ((vat_regime = ANY (ARRAY['exempt_261_4_4a', 'franchise_293b', 'taxable'])))
+  constraint invoice_setting_vat_regime_check CHECK ((vat_regime = ANY (ARRAY['exempt_261_4_4a', 'exempt_public', 'franchise_293b', 'taxable'])))
 );
 -- row level security, forced
 -- policy scope for all to jalon_app, jalon_worker

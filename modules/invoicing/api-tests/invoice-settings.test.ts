@@ -1,7 +1,7 @@
 import { type Device, startTestApi, type TestApi } from "@jalon/api/testing"
 import { addMember, addOrganization } from "@jalon/identity/testing"
 import { getInvoiceSettings, updateInvoiceSettings } from "@jalon/invoicing/wire"
-import { today } from "@jalon/kernel"
+import { addDays, today } from "@jalon/kernel"
 import { getOrganization } from "@jalon/organizations/wire"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 
@@ -124,6 +124,21 @@ describe("the invoice settings", () => {
       expect(body.code, field).toBe("request.invalid")
       expect(Object.keys(body.fields as object), field).toEqual([field])
     }
+  })
+
+  it("are not accepted with a tax that no invoice asks for, nor with an attestation of tomorrow; a public body needs none", async () => {
+    const accepting = { counter: 42, is_config_accepted: true }
+    const taxed = await save({ ...accepting, vat_regime: "taxable" })
+    expect(taxed.body).toMatchObject({
+      code: "invoicing.incomplete",
+      message: expect.stringContaining("n’émet pas de facture avec TVA"),
+    })
+    const tomorrow = await save({ vat_attested_on: addDays(today(), 1) })
+    expect(Object.keys(tomorrow.body.fields as object)).toEqual(["vat_attested_on"])
+    const unproven = await save({ ...accepting, vat_attested_on: null })
+    expect(unproven.body.code).toBe("invoicing.incomplete")
+    const ofPublicBody = await save({ ...accepting, vat_regime: "exempt_public", vat_attested_on: null })
+    expect(ofPublicBody).toMatchObject({ status: 200, body: { settings: { is_config_accepted: true } } })
   })
 
   it("keep the accounts of the accountant, which change after the acceptance and hold to their class", async () => {

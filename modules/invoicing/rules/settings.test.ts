@@ -36,6 +36,12 @@ it("names what is missing, in the order of the form", () => {
   expect(missingSettings({ ...whole, vatRegime: "franchise_293b", vatAttestedOn: null })).toEqual([])
 })
 
+it("asks no attestation of a public body, and accepts no regime with a tax that Jalon does not ask for", () => {
+  expect(missingSettings({ ...whole, vatRegime: "exempt_public", vatAttestedOn: null })).toEqual([])
+  expect(missingSettings({ ...whole, vatRegime: "taxable" })).toEqual([expect.stringContaining("sans TVA")])
+})
+
 it("gives every regime without tax its mention", () => {
   expect(VAT_REGIMES.filter((regime) => vatMention[regime] === null)).toEqual(["taxable"])
+  expect(vatMention.exempt_public).toEqual(vatMention.exempt_261_4_4a)
 })

@@ -24,6 +24,7 @@ const source: InvoiceSource = {
   funder: { kind: "opco", key: "opco_ep", name: "OPCO" },
   settings: {
     vatRegime: "exempt_261_4_4a",
+    vatAttestedOn: "2020-01-15",
     vatNumber: null,
     iban: "FR7699999000010000000010106",
     bic: null,
@@ -117,11 +118,25 @@ describe("what an invoice says", () => {
     ])
   })
 
+  it("asks no tax of anybody: every line of every payer follows the regime of the school", () => {
+    for (const one of [source, employer])
+      for (const [vatRegime, code] of [
+        ["exempt_261_4_4a", "VATEX-FR-CGI261-4"],
+        ["exempt_public", "VATEX-FR-CGI261-4"],
+        ["franchise_293b", "VATEX-FR-FRANCHISE"],
+      ] as const)
+        expect(contentOf({ ...one, settings: { ...one.settings, vatRegime } }).exemption.code).toBe(code)
+    expect(() => contentOf({ ...source, settings: { ...source.settings, vatRegime: "taxable" } })).toThrow()
+  })
+
   it("is refused while a mention that the law asks for is missing", () => {
     expect(contentFaults(source)).toEqual([])
     expect(
       contentFaults({ ...source, settings: { ...source.settings, iban: null, vatRegime: "taxable" } }),
     ).toHaveLength(2)
+    const unproven = { ...source.settings, vatAttestedOn: null }
+    expect(contentFaults({ ...source, settings: unproven })).toHaveLength(1)
+    expect(contentFaults({ ...source, settings: { ...unproven, vatRegime: "exempt_public" } })).toEqual([])
     expect(contentFaults({ ...employer, employer: { ...employer.employer, siret: null } })).toHaveLength(1)
     expect(contentFaults({ ...source, center: { ...source.center, address: {} } })).toHaveLength(1)
   })

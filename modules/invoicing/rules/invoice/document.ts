@@ -2,7 +2,7 @@ import { isOpcoKey, opcoName } from "@jalon/identifiers"
 import { formatEuros, formatFrenchDate, type IsoDate, typography as t } from "@jalon/kernel"
 import { hoursWords, priceOf } from "../schedule/hourly.ts"
 import type { Nature, Payer } from "../schedule/line.ts"
-import { type VatRegime, vatMention } from "../settings.ts"
+import { lacksAttestation, type VatRegime, vatMention } from "../settings.ts"
 import { recoveryIndemnity } from "./recovery.data.ts"
 
 type Address = {
@@ -116,6 +116,7 @@ export type InvoiceSource = {
   readonly funder: { readonly kind: string; readonly key: string | null; readonly name: string }
   readonly settings: {
     readonly vatRegime: VatRegime
+    readonly vatAttestedOn: IsoDate | null
     readonly vatNumber: string | null
     readonly iban: string | null
     readonly bic: string | null
@@ -210,8 +211,10 @@ export const contentFaults = (source: InvoiceSource): string[] =>
   [
     vatMention[source.settings.vatRegime] === null &&
       t(
-        "Les factures avec TVA ne sont pas encore émises par Jalon : vérifiez le régime dans les paramètres.",
+        "Jalon n'émet pas de facture avec TVA : vérifiez le régime dans les paramètres, ou facturez ces échéances ailleurs.",
       ),
+    lacksAttestation(source.settings) &&
+      t("La date de l'attestation d'exonération de TVA manque dans les paramètres de facturation."),
     source.settings.iban === null && t("L'IBAN manque dans les paramètres de facturation."),
     source.settings.accountHolder === null &&
       t("Le titulaire du compte manque dans les paramètres de facturation."),

@@ -21,6 +21,7 @@ type Row = InstalmentRow & {
   school: { name: string; siret: string | null; address: object; email: string | null; phone: string | null }
   settings: {
     vat_regime: InvoiceSource["settings"]["vatRegime"]
+    vat_attested_on: string | null
     vat_number: string | null
     iban: string | null
     bic: string | null
@@ -148,6 +149,7 @@ const sourceOf = (row: Row): InvoiceSource => {
     funder: row.funder,
     settings: {
       vatRegime: settings?.vat_regime ?? "exempt_261_4_4a",
+      vatAttestedOn: settings?.vat_attested_on ?? null,
       vatNumber: settings?.vat_number ?? null,
       iban: settings?.iban ?? null,
       bic: settings?.bic ?? null,

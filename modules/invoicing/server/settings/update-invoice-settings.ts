@@ -1,5 +1,6 @@
 import { accountOf, newId, organizationOf, ownRows, type Scope, sql } from "@jalon/data"
 import { iban as ibanRule } from "@jalon/identifiers"
+import { today } from "@jalon/kernel"
 import { invoiceDetails, saveInvoiceDetails } from "@jalon/organizations/server"
 import { command } from "@jalon/serving"
 import type { BodyOf } from "@jalon/wire-kit"
@@ -61,6 +62,12 @@ const openSeries = async (scope: Scope, prefix: string, counter: number): Promis
 export const updateInvoiceSettings = command(wire.updateInvoiceSettings, async (scope, { params, body }) => {
   const details = await invoiceDetails(scope, { lock: true })
   if (details.uuid !== params.invoiceUuid) throw refuse("not_found")
+  if (body.vat_attested_on !== null && body.vat_attested_on > today())
+    throw refuse(
+      "request.invalid",
+      {},
+      { vat_attested_on: "Une attestation est datée d’aujourd’hui au plus tard." },
+    )
   const { prefix_invoice: prefix, counter = details.counter } = body
   if (details.isAccepted && (prefix !== details.prefix || body.counter !== undefined))
     throw refuse("invoicing.accepted")

@@ -110,7 +110,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         )}
         <Facts facts={[nextFact, { label: words.nextCredit, value: settings.next_credit_number }]} />
       </FormGroup>
-      <FormGroup title={words.vat}>
+      <FormGroup title={words.vat} description={words.vatText}>
         <Select
           {...form.text("vat_regime")}
           label={words.regime}
@@ -118,6 +118,11 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           width="email"
           options={VAT_REGIMES.map((value) => ({ value, label: words.regimes[value] }))}
         />
+        {form.draft.vat_regime === "taxable" && (
+          <Banner tone="waiting" title={words.taxable}>
+            {words.taxableText}
+          </Banner>
+        )}
         {form.draft.vat_regime === "exempt_261_4_4a" ? (
           <DateField {...form.value("vat_attested_on")} label={words.attestedOn} optional />
         ) : (

@@ -15,9 +15,17 @@ export const settingsWords = {
   accepted: (day: string) =>
     t(`Numérotation acceptée le ${day}. Le préfixe et le compteur ne changent plus.`),
   vat: "TVA",
+  vatText: t(
+    "Un régime pour toute l'école : pédagogie, frais annexes, participation et reste à charge des entreprises sont facturés sans TVA, avec la mention de la loi.",
+  ),
+  taxable: t("Jalon n'émet pas de facture avec TVA"),
+  taxableText: t(
+    "Sous ce régime, aucune échéance ne peut être facturée ici. Si votre formation est exonérée, choisissez l'exonération ; sinon, facturez-la dans votre logiciel de comptabilité : Jalon continue de suivre les échéances prévues.",
+  ),
   regime: t("Régime de TVA"),
   regimes: {
-    exempt_261_4_4a: t("Exonération – article 261, 4-4° a du CGI"),
+    exempt_261_4_4a: t("Exonération avec attestation – article 261, 4-4° a du CGI"),
+    exempt_public: t("Exonération d'un organisme public – article 261, 4-4° a du CGI"),
     franchise_293b: t("Franchise en base – article 293 B du CGI"),
     taxable: t("Assujetti à la TVA"),
   } satisfies Record<VatRegime, string>,
