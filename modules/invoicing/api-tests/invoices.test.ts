@@ -235,3 +235,24 @@ describe("an invoice", () => {
     expect(codes.map(({ body }) => body.code)).toEqual(["not_found", "not_found", "not_found", "not_found"])
   })
 })
+
+it("is addressed to its OPCO as the operators of the platform know it that day; what was issued before keeps what it said", async () => {
+  const before = await anInvoice()
+  expect(before.invoice.buyer).toMatchObject({ name: "AKTO", address: [] })
+  await admin.query(
+    `insert into legal_value (id, name, valid_from, value, source, added_by)
+     values (gen_random_uuid(), 'opco_regle.akto.adresse', '2026-01-01', $1, 'Courrier d’AKTO', 'operator')`,
+    [
+      JSON.stringify({
+        text: "Service factures, 14 rue Riquet, 75019 Paris",
+        cents: null,
+        months: null,
+        choice: "–",
+      }),
+    ],
+  )
+  const { invoice } = await anInvoice()
+  expect(invoice.buyer.address).toEqual(["Service factures", "14 rue Riquet", "75019 Paris"])
+  const [kept] = (await record(before.instalmentId)).invoices
+  expect(kept?.buyer.address).toEqual([])
+})

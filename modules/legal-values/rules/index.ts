@@ -60,6 +60,7 @@ export {
   readLevelLine,
 } from "./levels/read-file.ts"
 export { nameAndUnit, nameText } from "./names.fr.ts"
+export { opcoAddressAt, type PostalAddress, readPostalAddress } from "./opco-address.ts"
 export { type OpcoLine, opcoColumns, readOpcoLine } from "./opco-file.ts"
 export { opcoFilingAt } from "./opco-filing.ts"
 export { type OpcoOfAgreement, opcoOfAgreement } from "./opco-of-agreement.ts"

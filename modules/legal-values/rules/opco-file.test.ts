@@ -54,6 +54,17 @@ describe("a file of what differs between OPCOs", () => {
     if ("read" in read) expect(readLegalValue(initialLegalValues, read.read)).not.toBeNull()
   })
 
+  it("takes where an operator wants its invoices, written as an address", () => {
+    const at = { 1: "Adresse de facturation", 6: "" }
+    expect(line({ ...at, 4: "Service factures, 14 rue Riquet, 75019 Paris" })).toMatchObject({
+      read: {
+        name: "opco_regle.afdas.adresse",
+        value: { text: "Service factures, 14 rue Riquet, 75019 Paris" },
+      },
+    })
+    expect(line({ ...at, 4: "au siège" })).toMatchObject({ fault: expect.stringContaining("75019 Paris") })
+  })
+
   it("takes an agreement, a level, an end, what is to be confirmed, and the rule of all", () => {
     expect(line({ 0: "Tous les OPCO", 2: "3043", 3: "4", 10: "2027-12-31", 12: "oui" })).toMatchObject({
       read: { name: "opco_regle.tous.equipement.idcc_3043.niveau_4", until: "2027-12-31", uncertain: true },

@@ -1,6 +1,7 @@
 import { isOpcoKey, opcos } from "@jalon/identifiers"
 import { readFrenchDate } from "@jalon/kernel"
 import { type Columns, columnsIn, plainHeading } from "./levels/read-file.ts"
+import { readPostalAddress } from "./opco-address.ts"
 import { opcoTopics } from "./opco-rules.ts"
 
 /** What a line of the file says, as a row that is not known to be sound yet. */
@@ -113,6 +114,8 @@ const wordsIn = (text: Cell, topic: string): { text: string } | Fault => {
   if (address !== "" && !isAddress(address)) return { fault: `adresse du portail illisible « ${address} »` }
   if (address !== "" && topic !== "portail")
     return { fault: "une adresse ne va qu’avec le sujet « Portail »" }
+  if (topic === "adresse" && readPostalAddress(text("text")) === null)
+    return { fault: `adresse illisible « ${text("text")} » : écrivez-la « 14 rue Riquet, 75019 Paris »` }
   const said = [text("text"), address].filter(Boolean).join(" ")
   return said === "" ? { fault: "règle vide" } : { text: said }
 }

@@ -23,6 +23,7 @@ export const opcoTopics = {
   certificat: "Certificat de réalisation",
   avoir: "Avoirs",
   facture: "Factures",
+  adresse: "Adresse de facturation",
   heure_pro: "Professionnalisation, heure de formation",
   heure_pro_prioritaire: "Professionnalisation, heure d’un public prioritaire",
   rythme_pro: "Professionnalisation, rythme de facturation",

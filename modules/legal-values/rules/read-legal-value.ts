@@ -2,6 +2,7 @@ import { isIsoDate } from "@jalon/calendar"
 import { isOpcoKey } from "@jalon/identifiers"
 import { codeName } from "./codes/code-name.ts"
 import type { LegalValue, LegalValues } from "./legal-value.ts"
+import { readPostalAddress } from "./opco-address.ts"
 import { opcoRuleName } from "./opco-rules.ts"
 
 /** Words that choose between ways of counting: a new one would mean nothing to the code. */
@@ -17,6 +18,13 @@ const AGREEMENT = /^opco_idcc\.\d{4}$/
 const isOpcoRule = (name: string): boolean => {
   const read = opcoRuleName(name)
   return read !== null && (read.opco === "tous" || isOpcoKey(read.opco))
+}
+
+/** Where invoices are sent is printed on them: it must be an address, and that of one operator. */
+const isNoAddress = (name: string, value: unknown): boolean => {
+  const read = opcoRuleName(name)
+  if (read?.topic !== "adresse") return false
+  return read.opco === "tous" || !isRecord(value) || readPostalAddress(String(value.text)) === null
 }
 
 /** Tables read by column: a shorter line would be read as a rate of nothing. */
@@ -100,6 +108,7 @@ export const readLegalValue = (known: LegalValues, row: unknown): LegalValues[nu
     (until === undefined || until === null || (isDay(until) && until >= from)) &&
     typeof source === "string" &&
     source.trim() !== "" &&
+    !isNoAddress(String(name), value) &&
     fits(samples, value, "", isTable(String(name)))
   if (!isSound) return null
   return {

@@ -21,7 +21,7 @@ const source: InvoiceSource = {
     email: null,
     phone: null,
   },
-  funder: { kind: "opco", key: "opco_ep", name: "OPCO" },
+  funder: { kind: "opco", key: "opco_ep", name: "OPCO", address: null },
   settings: {
     vatRegime: "exempt_261_4_4a",
     vatAttestedOn: "2020-01-15",
@@ -90,7 +90,7 @@ describe("what an invoice says", () => {
     })
     const hospital = {
       ...source,
-      funder: { kind: "employer", key: null, name: "L’employeur" },
+      funder: { kind: "employer", key: null, name: "L’employeur", address: null },
       employer: { ...town.employer, chorus: { service: null, engagement: "EJ-4001" } },
     }
     expect(contentOf(hospital)).toMatchObject({ buyerReference: null, orderReference: "EJ-4001" })
@@ -98,7 +98,7 @@ describe("what an invoice says", () => {
     // A company has neither, whatever was typed before its sector was corrected.
     const company = { ...employer, employer: { ...employer.employer, chorus } }
     expect(contentOf(company)).toMatchObject({ buyerReference: null, orderReference: null })
-    const cnfpt = { ...source, funder: { kind: "cnfpt", key: null, name: "CNFPT" } }
+    const cnfpt = { ...source, funder: { kind: "cnfpt", key: null, name: "CNFPT", address: null } }
     expect(contentOf(cnfpt)).toMatchObject({ buyerReference: null, orderReference: "APC-9" })
   })
 
@@ -116,6 +116,17 @@ describe("what an invoice says", () => {
     expect(contentOf({ ...source, instalment: { ...nights, cents: 149_00 } }).lines).toMatchObject([
       { quantity: 1, unitPriceCents: 149_00 },
     ])
+  })
+
+  it("prints where the OPCO wants its invoices, once it is known", () => {
+    expect(contentOf(source).buyer.address).toMatchObject({ lines: [], city: "" })
+    const address = { lines: ["14 rue Riquet"], postcode: "75019", city: "Paris" }
+    expect(contentOf({ ...source, funder: { ...source.funder, address } }).buyer.address).toEqual({
+      ...address,
+      country: "FR",
+    })
+    // A company keeps its own.
+    expect(contentOf({ ...employer, funder: { ...source.funder, address } }).buyer.address.city).toBe("Lyon")
   })
 
   it("asks no tax of anybody: every line of every payer follows the regime of the school", () => {

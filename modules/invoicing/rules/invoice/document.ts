@@ -113,7 +113,13 @@ export type InvoiceSource = {
     readonly email: string | null
     readonly phone: string | null
   }
-  readonly funder: { readonly kind: string; readonly key: string | null; readonly name: string }
+  readonly funder: {
+    readonly kind: string
+    readonly key: string | null
+    readonly name: string
+    /** Where it wants its invoices; null while nobody said. */
+    readonly address: Omit<Address, "country"> | null
+  }
   readonly settings: {
     readonly vatRegime: VatRegime
     readonly vatAttestedOn: IsoDate | null
@@ -186,7 +192,7 @@ const buyerOf = ({ instalment: { payer }, funder, employer }: InvoiceSource): In
     name,
     siren: opcoSirens[funder.key ?? ""] ?? null,
     siret: null,
-    address: NOWHERE,
+    address: funder.address === null ? NOWHERE : { ...funder.address, country: "FR" },
     electronicAddress: null,
   }
 }

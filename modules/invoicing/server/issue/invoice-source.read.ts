@@ -1,4 +1,7 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
+import { today } from "@jalon/kernel"
+import { type LegalValues, opcoAddressAt } from "@jalon/legal-values/rules"
+import { loadLegalValues } from "@jalon/legal-values/server"
 import type { InvoiceSource } from "../../rules/index.ts"
 import type { InstalmentRow } from "../schedule/instalment-row.ts"
 import { instalmentColumns } from "../schedule/instalment-row.ts"
@@ -31,7 +34,7 @@ type Row = InstalmentRow & {
     signatory_name: string | null
     signatory_role: string | null
   } | null
-  funder: InvoiceSource["funder"]
+  funder: Omit<InvoiceSource["funder"], "address">
   counted: InvoiceSource["instalment"]["counted"]
   paid_with: InvoiceSource["instalment"]["with"]
 }
@@ -47,6 +50,7 @@ const PRINTED = [
   "employeur_denomination",
   "employeur_siret",
   "employeur_secteur",
+  "employeur_idcc",
   "employeur_adresse_numero",
   "employeur_adresse_voie",
   "employeur_adresse_complement",
@@ -68,6 +72,7 @@ export const lockIssueSources = async (
   scope: Scope,
   instalmentIds: readonly string[],
 ): Promise<Map<string, IssueSource>> => {
+  const legalValues = await loadLegalValues(scope)
   const rows = await scope.run(sql<Row>`
     select ${instalmentColumns}, c.number as contract_number,
       coalesce((select jsonb_object_agg(key, value) from jsonb_each_text(c.fields) where key = any(${PRINTED}::text[])), '{}') as fields,
@@ -87,7 +92,7 @@ export const lockIssueSources = async (
     from instalment i join contract c on c.organization_id = i.organization_id and c.id = i.contract_id
     where ${ownRows(scope.who, "i.organization_id")} and i.id = any(${[...instalmentIds]}::uuid[])
     order by i.id for update of i`)
-  return new Map(rows.map((row) => [row.id, { row, source: sourceOf(row) }]))
+  return new Map(rows.map((row) => [row.id, { row, source: sourceOf(row, legalValues) }]))
 }
 
 const text = (value: string | null | undefined): string | null => value || null
@@ -99,7 +104,15 @@ const learnerOf = (fields: Fields): string => {
     .join(" ")
 }
 
-const sourceOf = (row: Row): InvoiceSource => {
+const funderOf = ({ funder, fields }: Row, legalValues: LegalValues): InvoiceSource["funder"] => {
+  const known =
+    funder.key === null
+      ? null
+      : opcoAddressAt(legalValues, { opco: funder.key, idcc: text(fields.employeur_idcc) }, today())
+  return { ...funder, address: known?.address ?? null }
+}
+
+const sourceOf = (row: Row, legalValues: LegalValues): InvoiceSource => {
   const { fields, center, school, settings } = row
   return {
     contract: {
@@ -146,7 +159,7 @@ const sourceOf = (row: Row): InvoiceSource => {
             email: center.email,
             phone: center.phone,
           },
-    funder: row.funder,
+    funder: funderOf(row, legalValues),
     settings: {
       vatRegime: settings?.vat_regime ?? "exempt_261_4_4a",
       vatAttestedOn: settings?.vat_attested_on ?? null,
