@@ -109,6 +109,8 @@ export const addContractsToSign = async (
   { client, data, vault }: { client: pg.Client; data: Data; vault: FieldVault },
   number: string,
   count: number,
+  /** Another OPCO than the company's own. */
+  opco: string | null,
 ): Promise<ContractToSign[]> => {
   const organization = Number(`${number}${HORIZON}`)
   const copied = (id: string) => copiedId(id, number)
@@ -140,7 +142,7 @@ export const addContractsToSign = async (
         },
         created: { by: by(moves[0]?.by ?? null), at: created },
         filled: { by: null, at: filled },
-        typed: typedFields(one),
+        typed: { ...typedFields(one), ...(opco && { employeur_opco: opco }) },
         attested: attestedBy(one),
         moves: moves.map((move) => ({ ...move, by: by(move.by) })),
         acknowledges: acknowledgedReason,

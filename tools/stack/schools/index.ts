@@ -144,6 +144,7 @@ export const startSchools = async (settings: SchoolSettings) => {
         { client: writer, data, vault },
         of("school"),
         Number(of("count")),
+        asked.searchParams.get("opco"),
       )
       return JSON.stringify(made)
     }
