@@ -22,6 +22,7 @@ export {
   withdrawDeposit,
 } from "./create-deposit.ts"
 export { type DepositPayload, type DepositRow, findDeposit, lastDeposit } from "./deposit-rows.ts"
+export { engagedExtraCosts } from "./engaged-extra-costs.ts"
 export { type EngagedInstalment, engagedInstalments } from "./engaged-instalments.ts"
 export { depositsEvents } from "./events.ts"
 export { followConnection, opcoQueue, sendDeposit } from "./jobs/cards.ts"
