@@ -34,6 +34,7 @@ export { keepExchanges } from "./keep-exchanges.ts"
 export { keepRefusedKey } from "./keep-refused-key.ts"
 export { opcoKeyRow } from "./opco-key-row.ts"
 export { opcoKeysToDo } from "./opco-keys-to-do.ts"
+export { comeBack, leaseLeft, type Tried, tryOrComeBack } from "./sending/come-back.ts"
 export { NoTurn, openClient, openKey, type SendingServices } from "./sending/open-client.ts"
 export type { DepositsServices } from "./services.ts"
 
