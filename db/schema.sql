@@ -1035,7 +1035,7 @@ END),
   constraint contract_training_id_fkey FOREIGN KEY (organization_id, training_id) REFERENCES training(organization_id, id),
   constraint contract_tutor_id_fkey FOREIGN KEY (organization_id, tutor_id) REFERENCES partner_contact(organization_id, id) ON DELETE SET NULL (tutor_id),
   constraint contract_contract_type_check CHECK ((contract_type = ANY (ARRAY['apprentissage', 'professionnalisation']))),
-  constraint contract_deposit_state_check CHECK ((deposit_state = ANY (ARRAY['running', 'stopped', 'followed']))),
+  constraint contract_deposit_state_check CHECK ((deposit_state = ANY (ARRAY['running', 'stopped', 'followed', 'to_carry', 'documents_stopped']))),
   constraint contract_fields_check CHECK ((jsonb_typeof(fields) = 'object')),
   constraint contract_rupture_check CHECK ((jsonb_typeof(rupture) = 'object')),
   constraint contract_rupture_draft_check CHECK ((jsonb_typeof(rupture_draft) = 'object')),
@@ -1048,6 +1048,7 @@ CREATE INDEX contract_deca ON contract USING btree (organization_id, deca_number
 CREATE INDEX contract_deposit_stopped ON contract USING btree (organization_id, status_since) WHERE (deposit_state = 'stopped');
 CREATE INDEX contract_found ON contract USING btree (organization_id, id) INCLUDE (bucket, sort_name, found_by, number, deca_number, deadline_on, status, opco, training_id, class_id, center_id, partner_id, student_id);
 CREATE INDEX contract_host_tutors ON contract USING btree (organization_id, id) INCLUDE (host_tutor_keys) WHERE (host_tutor_keys IS NOT NULL);
+CREATE INDEX contract_lacking_documents ON contract USING btree (organization_id, status, deadline_on, id) WHERE (deposit_state = ANY (ARRAY['to_carry', 'documents_stopped']));
 CREATE INDEX contract_list ON contract USING btree (organization_id, bucket, sort_name, id) INCLUDE (status, opco, training_id, class_id, center_id, partner_id, deadline_on);
 CREATE INDEX contract_parent ON contract USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX contract_partner ON contract USING btree (organization_id, partner_id);
@@ -1500,9 +1501,9 @@ CREATE TABLE deposit (
   constraint deposit_opco_check CHECK ((opco = ANY (ARRAY['afdas', 'akto', 'atlas', 'constructys', 'opcommerce', 'ocapiat', 'opco_2i', 'opco_ep', 'opco_mobilites', 'opco_sante', 'uniformation']))),
   constraint deposit_state_check CHECK ((state = ANY (ARRAY['queued', 'sending', 'taken', 'followed', 'rejected', 'stopped', 'withdrawn', 'ended'])))
 );
+CREATE INDEX deposit_at_opco ON deposit USING btree (organization_id, center_id, opco) WHERE (state = ANY (ARRAY['taken', 'followed', 'stopped']));
 CREATE INDEX deposit_contract ON deposit USING btree (organization_id, contract_id, created_at DESC);
 CREATE UNIQUE INDEX deposit_current ON deposit USING btree (organization_id, contract_id) WHERE (state = ANY (ARRAY['queued', 'sending', 'taken', 'followed', 'stopped']));
-CREATE INDEX deposit_followed ON deposit USING btree (organization_id, center_id, opco) WHERE (state = ANY (ARRAY['taken', 'followed']));
 CREATE INDEX deposit_number ON deposit USING btree (organization_id, center_id, opco, internal_number) WHERE (internal_number IS NOT NULL);
 -- row level security, forced
 -- policy keeper for select to jalon_owner
@@ -2826,27 +2827,6 @@ CREATE INDEX opco_exchange_deposit ON opco_exchange USING btree (organization_id
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
 -- grant insert, select to jalon_app, jalon_worker
-
-CREATE TABLE opco_extra_cost (
-  id uuid not null,
-  organization_id integer not null,
-  deposit_id uuid not null,
-  rank smallint not null,
-  kind text not null,
-  quantity numeric,
-  unit_cents bigint,
-  total_cents bigint,
-  constraint opco_extra_cost_pkey PRIMARY KEY (id),
-  constraint opco_extra_cost_organization_id_deposit_id_rank_key UNIQUE (organization_id, deposit_id, rank),
-  constraint opco_extra_cost_organization_id_deposit_id_fkey FOREIGN KEY (organization_id, deposit_id) REFERENCES deposit(organization_id, id),
-  constraint opco_extra_cost_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
-);
--- row level security, forced
--- policy scope for all to jalon_app, jalon_worker
---     using (organization_id = (select scope_organization()))
---     and the same for what is written
--- audited: delete, insert, update by audit_write()
--- grant delete, insert, select, update to jalon_app, jalon_worker
 
 CREATE TABLE opco_instalment (
   id uuid not null,
@@ -5161,7 +5141,7 @@ BEGIN ATOMIC
     FROM opco_connection c
    WHERE ((c.key_sealed IS NOT NULL) AND (c.state <> 'invalid_key'::text) AND (c.id > connections_to_follow.after) AND (scope_kind() = 'system'::text) AND (EXISTS ( SELECT
             FROM deposit d
-           WHERE ((d.organization_id = c.organization_id) AND (d.center_id = c.center_id) AND (d.opco = c.opco) AND (d.state = ANY (ARRAY['taken'::text, 'followed'::text]))))))
+           WHERE ((d.organization_id = c.organization_id) AND (d.center_id = c.center_id) AND (d.opco = c.opco) AND (d.state = ANY (ARRAY['taken'::text, 'followed'::text, 'stopped'::text])) AND (d.internal_number IS NOT NULL)))))
    ORDER BY c.id
   LIMIT connections_to_follow.at_most;
 END;

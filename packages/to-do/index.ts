@@ -17,6 +17,7 @@ export const toDoKinds = [
   "member_invitation",
   "import",
   "opco_key",
+  "opco_document",
   "instalment_to_invoice",
   "instalment_blocked",
   "invoice_rejected",

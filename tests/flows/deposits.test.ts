@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto"
 import { mkdir, rename, rmdir } from "node:fs/promises"
 import { join } from "node:path"
 import { type ContractSchool, openSigningSchool, startTestApi, type TestApi } from "@jalon/api/testing"
-import { answerOpco, getDepositDraft, getFundingForecast, transmitContract } from "@jalon/contracts/wire"
+import {
+  answerOpco,
+  getDepositDraft,
+  getFundingForecast,
+  listOpcoAnswers,
+  transmitContract,
+} from "@jalon/contracts/wire"
 import { openData } from "@jalon/data"
 import { startFollowing } from "@jalon/deposits/server"
 import {
@@ -13,10 +19,11 @@ import {
   listDeposits,
   openDepositDocument,
   registerApiKey,
+  resumeDocuments,
 } from "@jalon/deposits/wire"
+import { listToDo } from "@jalon/home/wire"
 import { TEST_PASSWORD } from "@jalon/identity/testing"
 import { stepUp } from "@jalon/identity/wire"
-import { getContractSchedule } from "@jalon/invoicing/wire"
 import { addDays, today } from "@jalon/kernel"
 import { openFiles } from "@jalon/ports/files"
 import { simulatedKey } from "@jalon/ports/opco"
@@ -73,9 +80,6 @@ const aSigned = async (opco: string = OPCO): Promise<string> => {
     convention_mandat: true,
     // Each of somebody else: an OPCO would take two files of one person for the same contract.
     apprenti_nom_naissance: `Perrault ${"ABCDEFGHIJKLMNOPQRSTUVWXYZ"[people]}`,
-    formation_niveau: 4,
-    convention_frais_hebergement_nuits: 60,
-    convention_frais_restauration_repas: 0,
   })
   const { files } = openFiles(api.settings, Buffer.alloc(32))
   const { rows } = await api.db.admin.query<{ key: string }>(
@@ -108,6 +112,22 @@ const isCalm = async () => {
 
 const comesTo = (contractId: string, status: string) =>
   vi.waitFor(async () => expect((await school.get(contractId)).status).toBe(status), SOON)
+
+const asksFor = (contractId: string, label: string) =>
+  vi.waitFor(
+    async () =>
+      expect((await school.get(contractId)).next_action).toMatchObject({
+        label,
+        by: "École",
+        act: { label },
+      }),
+    SOON,
+  )
+
+const toDo = async (contractId: string) => {
+  const { results } = (await school.office.call(listToDo)).body as AnswerOf<typeof listToDo>
+  return results.filter(({ id }) => id === contractId)
+}
 
 /** What the clock does every hour. */
 const follow = async () => {
@@ -167,10 +187,6 @@ describe("a contract sent to its OPCO", () => {
     )
     expect(engaged.instalments.length).toBeGreaterThan(3)
     expect((await school.get(contractId)).fields.contrat_numero_deca).toBe(engaged.deca_number)
-    const schedule = await school.office.call(getContractSchedule, { params: { contractId } })
-    expect(schedule.body.engaged_costs).toMatchObject([
-      { label: "Hébergement", badge: { label: "Écart" }, text: expect.stringContaining("45 nuitées") },
-    ])
     expect((await sent(contractId)).exchanges.map(({ operation }) => operation).toSorted()).toEqual([
       "send_contract",
       "send_convention",
@@ -310,6 +326,11 @@ describe("a document that an OPCO takes on its portal only", () => {
     }, SOON)
     expect(waiting).toMatchObject({ state: "taken", complete_at: null })
     expect((await school.get(contractId)).fields.depot_date_reception_complet ?? null).toBeNull()
+    // Whoever is awaited is the school: the record, the list of what is to be done and the files say so.
+    await asksFor(contractId, "Déposer les pièces sur le portail")
+    expect(await toDo(contractId)).toMatchObject([
+      { kind: "opco_document", action: { href: `/school/contract/${contractId}?tab=opco` } },
+    ])
     const params = { depositId: waiting.id, documentId: waiting.documents[1]?.id ?? "" }
     const opened = await school.office.call(openDepositDocument, { params })
     expect(opened.body).toMatchObject({ file_name: waiting.documents[1]?.file_name })
@@ -328,6 +349,66 @@ describe("a document that an OPCO takes on its portal only", () => {
       async () => expect((await school.get(contractId)).fields.depot_date_reception_complet).toBe(today()),
       SOON,
     )
+    expect(await toDo(contractId)).toEqual([])
+    expect((await school.get(contractId)).next_action).toMatchObject({ by: "OPCO", act: null })
+  })
+})
+
+describe("a document that does not leave", () => {
+  beforeEach(() => vi.waitFor(isCalm, SOON))
+
+  /** The OPCO has the file; the bytes of its documents are nowhere. */
+  const aHeld = async () => {
+    const contractId = await aSigned()
+    const { rows } = await api.db.admin.query<{ key: string }>(
+      "select f.key from contract_attachment a join stored_file f on f.id = a.file_id where a.contract_id = $1",
+      [contractId],
+    )
+    const paths = rows.map(({ key }) => join(api.settings.FILES_FOLDER ?? "", key))
+    for (const path of paths) await rename(path, `${path}.away`)
+    await transmit(contractId)
+    await comesTo(contractId, "received")
+    await asksFor(contractId, "Reprendre l’envoi des pièces")
+    const deposit = await last(contractId)
+    expect(deposit).toMatchObject({ state: "stopped", internal_number: expect.any(String) })
+    const bringBack = async () => {
+      for (const path of paths) await rename(`${path}.away`, path)
+    }
+    return { contractId, deposit, params: { depositId: deposit.id }, bringBack }
+  }
+
+  it("is told to the school, stops no answer of the OPCO, and leaves again when somebody says so", async () => {
+    const { contractId, deposit, params, bringBack } = await aHeld()
+    expect(await toDo(contractId)).toMatchObject([{ kind: "opco_document", blocks: true }])
+    const { results } = (await school.office.call(listOpcoAnswers, { query: { page: 1, page_size: 50 } }))
+      .body as AnswerOf<typeof listOpcoAnswers>
+    expect(results.find(({ id }) => id === contractId)?.stopped).toContain("pièce")
+    api.opcos.move(deposit.internal_number ?? "", { etat: "EN_COURS_INSTRUCTION" })
+    await follow()
+    await comesTo(contractId, "under_review")
+    expect((await (await school.stranger()).call(resumeDocuments, { params })).status).toBe(404)
+    await bringBack()
+    expect((await school.office.call(resumeDocuments, { params })).status).toBe(200)
+    // Pressed again on its way, it leaves once.
+    expect((await school.office.call(resumeDocuments, { params })).status).toBe(200)
+    await vi.waitFor(async () => expect((await last(contractId)).state).toBe("followed"), SOON)
+    expect(filesAt().at(-1)).toMatchObject({ conventions: 1, documents: 1 })
+    await vi.waitFor(
+      async () => expect((await school.get(contractId)).next_action).toMatchObject({ by: "OPCO", act: null }),
+      SOON,
+    )
+    expect(await toDo(contractId)).toEqual([])
+  })
+
+  it("may be put on the portal instead, each by itself", async () => {
+    const { contractId, deposit, params } = await aHeld()
+    for (const [n, { id: documentId }] of deposit.documents.entries()) {
+      expect((await last(contractId)).state, `${n} declared`).toBe("stopped")
+      const declared = await school.office.call(declareDocumentSent, { params: { ...params, documentId } })
+      expect(declared.status).toBe(200)
+    }
+    expect(await last(contractId)).toMatchObject({ state: "followed", complete_at: expect.any(String) })
+    await vi.waitFor(async () => expect(await toDo(contractId)).toEqual([]), SOON)
   })
 })
 

@@ -93,7 +93,15 @@ test("what an OPCO takes on its portal only is carried there in three steps, and
   await send.click()
   await dialog.getByRole("button", { name: /^Transmettre/ }).click()
   await expect(dialog).toBeHidden()
-  await page.goto(`/school/contract/${contract.id}?tab=opco`)
+  // The school is asked for it: on Accueil, and as the next action of the contract, which leads there.
+  await expect(async () => {
+    const { results } = (await ask(page, "GET", "/school/to-do")) as {
+      results: { kind: string; id: string }[]
+    }
+    expect(results.find(({ id }) => id === contract.id)?.kind).toBe("opco_document")
+  }).toPass({ timeout: 60_000 })
+  await page.goto(`/school/contract/${contract.id}`)
+  await page.getByRole("link", { name: "Déposer les pièces sur le portail" }).first().click()
   await expect(page.getByRole("tab", { name: opcoTabWords.tab, exact: true })).toBeVisible()
 
   const steps = page.getByRole("region", { name: followingWords.carry })
@@ -110,4 +118,7 @@ test("what an OPCO takes on its portal only is carried there in three steps, and
   await expect(page.getByText(/^Déposée/).first()).toBeVisible()
   // Complete from that moment on, for the OPCO and for the delay of the law.
   await expect(page.getByText(followingWords.headline.followed)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole("link", { name: "Déposer les pièces sur le portail" })).toBeHidden({
+    timeout: 60_000,
+  })
 })

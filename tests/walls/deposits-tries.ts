@@ -62,6 +62,7 @@ export const depositsTries: Record<string, Try> = {
   },
   "POST /school/contracts/:contractId/deposits/ask-again": outOfReach(ofContract),
   "POST /school/deposits/:depositId/documents/:documentId/declare-sent": outOfReach(ofDocument),
+  "POST /school/deposits/:depositId/documents/resume": outOfReach(ofDeposit),
   "GET /school/deposits/:depositId/payload": outOfReach(ofDeposit),
   "GET /school/deposits/:depositId/documents/:documentId/file": outOfReach(ofDocument),
   "GET /administrative/opco/exchanges": {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import type { DepositProgress, Filing } from "./lifecycle/facts.ts"
 import { contractMoves, type MoveKey } from "./lifecycle/moves.ts"
 import { type ContractStatus, statusKeys } from "./lifecycle/status.ts"
-import { nextAction, nextStep, ways } from "./next-action.ts"
+import { atOpco, nextAction, nextStep, ways } from "./next-action.ts"
 import { type AskMove, askMoves, isAskedIn } from "./whom-to-ask.ts"
 
 const NOTHING_LEFT = {
@@ -209,6 +209,22 @@ describe("the one next action of a contract", () => {
     expect(said("under_review", "confirmAcceptance", "confirmRefusal").act).toBeNull()
     expect(said("under_review", "confirmAcceptance").act?.move).toBe("confirmRefusal")
     expect(said("info_requested").act?.move).toBe("answerInfo")
+  })
+
+  it("has the school bring the documents that the OPCO lacks before its decision is awaited", () => {
+    const said = (status: ContractStatus, deposit: DepositProgress) =>
+      nextAction(status, { ...NOTHING_LEFT, deposit }, offered(status))
+    for (const status of atOpco) {
+      const label = "Déposer les pièces sur le portail"
+      expect(said(status, "to_carry")).toEqual({
+        label,
+        by: "École",
+        act: { kind: "documents", move: null, label },
+      })
+      expect(said(status, "documents_stopped").act?.label).toBe("Reprendre l’envoi des pièces")
+    }
+    expect(said("info_requested", "to_carry").act?.move).toBe("answerInfo")
+    expect(said("engaged", "to_carry")).toEqual({ label: null, by: null, act: null })
   })
 
   it("speaks of every status", () => {

@@ -67,12 +67,25 @@ const leftToFile = (status: ContractStatus, { blocking }: Pick<Left, "blocking">
       }
     : null
 
+/** The OPCO has the file, and nothing is asked of the school. */
+export const atOpco = ["transmitted", "received", "under_review"] as const satisfies readonly ContractStatus[]
+
+/** The OPCO has the file and lacks a document of it: its delay runs only once the school has brought it. */
+const DOCUMENTS: Partial<Record<NonNullable<DepositProgress>, Step>> = {
+  to_carry: { label: "Déposer les pièces sur le portail", by: SCHOOL },
+  documents_stopped: { label: "Reprendre l'envoi des pièces", by: SCHOOL },
+}
+
+const ofDocuments = (status: ContractStatus, deposit: DepositProgress): Step | null => {
+  const step = deposit !== null && atOpco.some((one) => one === status) ? DOCUMENTS[deposit] : undefined
+  return step ? { ...step, label: typography(step.label) } : null
+}
+
 /** A file on its way, or held up there. */
 const ofDeposit = (status: ContractStatus, deposit: DepositProgress): Step | null => {
-  if (status !== "to_transmit" || deposit === null || deposit === "followed") return null
-  return deposit === "running"
-    ? { label: "Recevoir le dossier envoyé", by: OPCO }
-    : { label: typography("Reprendre l'envoi"), by: SCHOOL }
+  if (status !== "to_transmit") return ofDocuments(status, deposit)
+  if (deposit === "running") return { label: "Recevoir le dossier envoyé", by: OPCO }
+  return deposit === "stopped" ? { label: typography("Reprendre l'envoi"), by: SCHOOL } : null
 }
 
 /** What is awaited, and of whom; nothing for a contract that runs or has ended. */
@@ -98,6 +111,7 @@ export const actKinds = [
   "form",
   "attachments",
   "before_filing",
+  "documents",
   "remind_student",
   "remind_company",
   "remind_convention",
@@ -139,8 +153,11 @@ export const ways: Readonly<Record<ContractStatus, readonly Way[]>> = {
 /** What an OPCO tells by the exchange is not typed by the school; it still may be, among the other actions. */
 const TOLD: ReadonlySet<Way> = new Set<Way>(["acknowledge", "startReview", "accept"])
 
+/** The OPCO has the file, sent by the exchange. */
+const HAS_FILE: ReadonlySet<DepositProgress> = new Set(["followed", "to_carry", "documents_stopped"])
+
 export const waysWith = (status: ContractStatus, deposit: DepositProgress): readonly Way[] =>
-  deposit === "followed" ? ways[status].filter((way) => !TOLD.has(way)) : ways[status]
+  HAS_FILE.has(deposit) ? ways[status].filter((way) => !TOLD.has(way)) : ways[status]
 
 /** What the button does, and what it says. */
 export type Act = { kind: (typeof actKinds)[number]; move: MoveKey | null; label: string }
@@ -153,10 +170,14 @@ const actLabels: Readonly<Record<Exclude<Way, MoveKey>, string>> = {
   form: "Vérifier le contrat",
   attachments: "Compléter les pièces",
   before_filing: "Corriger avant de transmettre",
+  documents: "Reprendre l'envoi des pièces",
   remind_student: "Relancer l'étudiant",
   remind_company: "Relancer l'entreprise",
   remind_convention: "Relancer l'entreprise",
 }
+
+/** Their button says the step itself. */
+const NAMED: ReadonlySet<Way> = new Set<Way>(["form", "before_filing", "documents"])
 
 const actOf = (way: Way, step: Step | null, filing: Filing): Act =>
   isMove(way)
@@ -164,7 +185,7 @@ const actOf = (way: Way, step: Step | null, filing: Filing): Act =>
     : {
         kind: way,
         move: null,
-        label: ((way === "form" || way === "before_filing") && step?.label) || typography(actLabels[way]),
+        label: (NAMED.has(way) && step?.label) || typography(actLabels[way]),
       }
 
 /** What the school itself does not fill is asked of whoever does, before anything is put right. */
@@ -178,6 +199,16 @@ const asking = (status: ContractStatus, left: Left, openMoves: ReadonlySet<MoveK
 /** Open once the delay of the OPCO is over: it is awaited no more, and its silence is for the school to record. */
 const SILENCES: ReadonlySet<Way> = new Set<Way>(["confirmAcceptance", "confirmRefusal"])
 
+/** What is left in the form, then what it warns of. */
+const whileFilled = (status: ContractStatus, left: Left & { warnings: number }): Step | null => {
+  if (status !== "draft" && status !== "to_check") return null
+  const warned: Step | null =
+    status === "to_check" && left.warnings > 0
+      ? { label: `Traiter ${left.warnings} ${left.warnings < 2 ? "alerte" : "alertes"}`, by: SCHOOL }
+      : null
+  return leftInForm(left) ?? warned
+}
+
 /** One action for each status and each person who looks: it is the one button of the record. */
 export const nextAction = (
   status: ContractStatus,
@@ -187,15 +218,12 @@ export const nextAction = (
   const asks = asking(status, left, openMoves)
   if (asks) return asks
   const step = nextStep(status, left)
-  const isBeingFilled = status === "draft" || status === "to_check"
-  const warned: Step | null =
-    status === "to_check" && left.warnings > 0
-      ? { label: `Traiter ${left.warnings} ${left.warnings < 2 ? "alerte" : "alertes"}`, by: SCHOOL }
-      : null
-  const unfinished = isBeingFilled ? (leftInForm(left) ?? warned) : null
+  const unfinished = whileFilled(status, left)
   if (unfinished) return { ...unfinished, act: actOf("form", unfinished, left.filing) }
   const unfit = ofDeposit(status, left.deposit) === null ? leftToFile(status, left) : null
   if (unfit) return { ...unfit, act: actOf("before_filing", unfit, left.filing) }
+  const held = ofDocuments(status, left.deposit)
+  if (held) return { ...held, act: actOf("documents", held, left.filing) }
   const isLeaving = status === "to_transmit" && left.deposit === "running"
   const way = isLeaving
     ? undefined

@@ -59,6 +59,8 @@ const findings: Record<string, Finding> = {
   "a file on its way": { facts: { deposit: "running" } },
   "a file held up": { facts: { deposit: "stopped" } },
   "a file followed by the exchange": { facts: { deposit: "followed" } },
+  "a document to put on the portal": { facts: { deposit: "to_carry" } },
+  "a document that does not leave": { facts: { deposit: "documents_stopped" } },
 }
 
 /** What ends a contract, takes it back from those who have it, or undoes what they signed. */

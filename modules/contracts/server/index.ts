@@ -104,6 +104,7 @@ export {
   conventionsToDo,
   deadlinesToDo,
   importedToDo,
+  opcoDocumentsToDo,
   studentAnswersToDo,
 } from "./to-do/index.ts"
 

@@ -23,7 +23,8 @@ const stops: Readonly<Record<string, string>> = {
   unknown: "L'OPCO ne connaît pas le dossier à corriger. Vérifiez son numéro sur le portail.",
   untold:
     "L'envoi est resté sans réponse et l'OPCO ne dit pas s'il a le dossier. Cherchez-le sur son portail : s'il y est, déclarez la transmission ; sinon, reprenez l'envoi.",
-  document_refused: "L'OPCO a refusé une pièce du dossier. Corrigez-la, puis reprenez l'envoi.",
+  document_refused:
+    "L'OPCO a refusé une pièce du dossier. Reprenez l'envoi ou déposez la pièce, corrigée, sur son portail.",
 }
 
 export const stopText = (fault: string): string => t(stops[fault] ?? "L'envoi est arrêté.")

@@ -27,4 +27,5 @@ export const addDocuments = async (
     update deposit set state = 'taken', complete_at = null, error = null, next_try_at = null, tries = 0
     where ${ownRows(scope.who)} and id = ${deposit.id}`)
   await publish(scope, depositsEvents.SendingDue, { depositId: deposit.id })
+  await publish(scope, depositsEvents.DepositMoved, { depositId: deposit.id })
 }

@@ -4,6 +4,7 @@ import { declareDocumentSent } from "./following/declare-document-sent.ts"
 import { depositPayload } from "./following/deposit-payload.ts"
 import { listDeposits } from "./following/list-deposits.ts"
 import { openDepositDocument } from "./following/open-deposit-document.ts"
+import { resumeDocuments } from "./following/resume-documents.ts"
 import { listConnectedOpcos } from "./list-connected-opcos.ts"
 import { listExchanges } from "./list-exchanges.ts"
 import { listOpcos } from "./list-opcos.ts"
@@ -21,8 +22,14 @@ export {
   resumeDeposit,
   withdrawDeposit,
 } from "./create-deposit.ts"
-export { type DepositPayload, type DepositRow, findDeposit, lastDeposit } from "./deposit-rows.ts"
-export { engagedExtraCosts } from "./engaged-extra-costs.ts"
+export {
+  type DepositDocumentRow,
+  type DepositPayload,
+  type DepositRow,
+  documentsOfDeposit,
+  findDeposit,
+  lastDeposit,
+} from "./deposit-rows.ts"
 export { type EngagedInstalment, engagedInstalments } from "./engaged-instalments.ts"
 export { depositsEvents } from "./events.ts"
 export { followConnection, opcoQueue, sendDeposit } from "./jobs/cards.ts"
@@ -34,7 +41,6 @@ export { keepExchanges } from "./keep-exchanges.ts"
 export { keepRefusedKey } from "./keep-refused-key.ts"
 export { opcoKeyRow } from "./opco-key-row.ts"
 export { opcoKeysToDo } from "./opco-keys-to-do.ts"
-export { comeBack, leaseLeft, type Tried, tryOrComeBack } from "./sending/come-back.ts"
 export { NoTurn, openClient, openKey, type SendingServices } from "./sending/open-client.ts"
 export type { DepositsServices } from "./services.ts"
 
@@ -48,6 +54,7 @@ export const depositsServer = (services: DepositsServices): Served[] => [
   listDeposits,
   askOpcoAgain,
   declareDocumentSent,
+  resumeDocuments,
   depositPayload(services),
   openDepositDocument(services),
 ]

@@ -112,6 +112,17 @@ export const declareDocumentSent = route({
   refusals: [...reading],
 })
 
+export const resumeDocuments = route({
+  method: "POST",
+  path: "/school/deposits/:depositId/documents/resume",
+  summary: "Send again the documents that were stopped, to an OPCO that has the file",
+  access: office,
+  params: ofDeposit,
+  ok: z.object({}),
+  done: "Les pièces repartent vers l'OPCO.",
+  refusals: [...reading],
+})
+
 export const depositPayload = route({
   method: "GET",
   path: "/school/deposits/:depositId/payload",

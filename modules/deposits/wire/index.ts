@@ -5,6 +5,7 @@ export {
   depositPayload,
   listDeposits,
   openDepositDocument,
+  resumeDocuments,
 } from "./deposit.ts"
 export {
   connection,

@@ -14,6 +14,7 @@ import {
   conventionsToDo,
   deadlinesToDo,
   importedToDo,
+  opcoDocumentsToDo,
   studentAnswersToDo,
 } from "@jalon/contracts/server"
 import { opcoKeysToDo } from "@jalon/deposits/server"
@@ -43,6 +44,7 @@ export const sources: Readonly<Record<ToDoKind, ToDoSource>> = {
   member_invitation: memberInvitationsToDo,
   import: importsToDo,
   opco_key: opcoKeysToDo,
+  opco_document: opcoDocumentsToDo,
   instalment_to_invoice: toInvoiceToDo,
   instalment_blocked: blockedToDo,
   invoice_rejected: rejectedToDo,

@@ -33,7 +33,6 @@ export {
 export { listCompanyInvoices, openCompanyInvoiceFile } from "./company-space.ts"
 export { moneyHistory } from "./history.ts"
 export {
-  type ContractSchedule,
   type ExtraCostRow,
   getContractSchedule,
   type HourlyShown,

@@ -22,8 +22,11 @@ export type Actor = (typeof actors)[number]
 
 export type { Filing }
 
-/** `stopped`: only a person can mend what holds it. `followed`: the OPCO has it and is asked for its state. */
-export type DepositProgress = "running" | "stopped" | "followed" | null
+/**
+ * `stopped`: only a person can mend what holds it. Then the OPCO has it: `followed`, it is asked for its state; `to_carry`, a
+ * document waits for somebody of the school to put it on the portal; `documents_stopped`, one does not leave.
+ */
+export type DepositProgress = "running" | "stopped" | "followed" | "to_carry" | "documents_stopped" | null
 
 /** What the conditions look at. The server gathers it once; screens and server then say the same. */
 export interface LifecycleInput {

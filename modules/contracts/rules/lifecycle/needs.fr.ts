@@ -24,6 +24,8 @@ const DEPOSITS = {
   running: "Le contrat est en cours d'envoi à l'OPCO : attendez sa réponse.",
   stopped: "Un envoi à l'OPCO est arrêté : reprenez-le ou abandonnez-le.",
   followed: null,
+  to_carry: null,
+  documents_stopped: null,
 } as const
 
 export const needs = {

@@ -1,9 +1,16 @@
 import type { Scope } from "@jalon/data"
-import { type DepositRow, findDeposit, lastDeposit } from "@jalon/deposits/server"
+import {
+  type DepositDocumentRow,
+  type DepositRow,
+  documentsOfDeposit,
+  findDeposit,
+  lastDeposit,
+} from "@jalon/deposits/server"
 import { deca } from "@jalon/identifiers"
 import type { Work } from "@jalon/jobs"
 import { dayOf, type IsoDate } from "@jalon/kernel"
 import {
+  atOpco,
   type ContractStatus,
   type DepositFacts,
   type DepositProgress,
@@ -36,7 +43,10 @@ const decaOf = ({ deca_number: said }: DepositRow): string | null => {
   return read?.ok ? read.value : null
 }
 
-const factsOf = (deposit: DepositRow): DepositFacts => ({
+type Followed = DepositFacts & { isToCarry: boolean }
+
+const factsOf = (deposit: DepositRow, documents: readonly DepositDocumentRow[]): Followed => ({
+  isToCarry: documents.some(({ channel, sent_at }) => channel === "portal" && sent_at === null),
   state: deposit.state,
   takenOn: day(deposit.taken_at),
   completeOn: day(deposit.complete_at),
@@ -60,21 +70,23 @@ const completeDay = ({ row }: OpenContract, { completeOn, opcoState }: DepositFa
     ? completeOn
     : null
 
-const AT_OPCO: ReadonlySet<ContractStatus> = new Set([
-  "transmitted",
-  "received",
-  "under_review",
-  "info_requested",
-])
+const AT_OPCO: ReadonlySet<ContractStatus> = new Set([...atOpco, "info_requested"])
 
-const progressOf = ({ row }: OpenContract, { state }: DepositFacts): DepositProgress => {
-  if (AT_OPCO.has(row.status)) return state === "taken" || state === "followed" ? "followed" : null
+const atOpcoProgress = ({ state, isToCarry }: Followed): DepositProgress => {
+  if (state === "stopped") return "documents_stopped"
+  if (state !== "taken" && state !== "followed") return null
+  return isToCarry ? "to_carry" : "followed"
+}
+
+const progressOf = ({ row }: OpenContract, facts: Followed): DepositProgress => {
+  const { state } = facts
+  if (AT_OPCO.has(row.status)) return atOpcoProgress(facts)
   if (row.status !== "to_transmit") return null
   if (state === "stopped") return "stopped"
   return state === "queued" || state === "sending" ? "running" : null
 }
 
-const settle = async (scope: Scope, open: OpenContract, facts: DepositFacts): Promise<void> => {
+const settle = async (scope: Scope, open: OpenContract, facts: Followed): Promise<void> => {
   const completeOn = completeDay(open, facts)
   const progress = progressOf(open, facts)
   if (completeOn === null && progress === open.row.deposit_state) return
@@ -101,7 +113,7 @@ export const handle = async (
       // Read after the lock: what was told last is what counts.
       const deposit = await lastDeposit(scope, row.id)
       if (deposit?.id !== depositId) return
-      const facts = factsOf(deposit)
+      const facts = factsOf(deposit, await documentsOfDeposit(scope, [deposit.id]))
       let open = await openContract(services, scope, row)
       for (let made = 0; made < MOST_MOVES; made++) {
         const next = followingMove(

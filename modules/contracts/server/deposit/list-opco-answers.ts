@@ -2,12 +2,16 @@ import { stopText } from "@jalon/deposits/rules"
 import { isOpcoKey, opcoName } from "@jalon/identifiers"
 import { type IsoDate, today } from "@jalon/kernel"
 import { read } from "@jalon/serving"
-import { contractBadge, readAnswer } from "../../rules/index.ts"
+import { atOpco, contractBadge, readAnswer } from "../../rules/index.ts"
 import type { OpcoAnswer } from "../../wire/index.ts"
 import * as wire from "../../wire/index.ts"
 import { mayValidate } from "../form/present-contract.ts"
 import { listedAction } from "../list/listed-action.ts"
 import { type AnswerRow, answerRows } from "./opco-answers.read.ts"
+
+/** Nothing was answered yet: what was sent stands still on its way. */
+const isSending = ({ status }: AnswerRow): boolean =>
+  status === "to_transmit" || atOpco.some((one) => one === status)
 
 const presentAnswer = (row: AnswerRow, on: IsoDate, validates: boolean): OpcoAnswer => {
   const answer = readAnswer(row.contract_type, row.said ?? "")
@@ -22,7 +26,7 @@ const presentAnswer = (row: AnswerRow, on: IsoDate, validates: boolean): OpcoAns
     opco: row.opco !== null && isOpcoKey(row.opco) ? opcoName(row.opco) : row.opco,
     since: row.status_since.toISOString(),
     said: row.said === null ? null : answer.text,
-    stopped: row.status === "to_transmit" ? stopText(row.fault ?? "") : null,
+    stopped: isSending(row) ? stopText(row.fault ?? "") : null,
     fields: answer.fields,
     advice: answer.advice,
     signs: answer.signs,

@@ -1,6 +1,6 @@
 import { ownRows, type Sql, sql, type Who } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
-import type { ContractStatus } from "../../rules/index.ts"
+import { atOpco, type ContractStatus } from "../../rules/index.ts"
 import { type ActionRow, actionColumns } from "../list/listed-action.ts"
 
 export type AnswerRow = ActionRow & {
@@ -18,13 +18,19 @@ export type AnswerRow = ActionRow & {
   fault: string | null
 }
 
-/** The status alone is looked for by its index; a stopped deposit lies in one status too. */
+/** Nothing was answered yet: what was last said is of a file that was sent before. */
+const isSending = sql`(c.status = 'to_transmit' or c.status = any(${[...atOpco]}::text[]))`
+
+/** The status alone is looked for by its index; a stopped deposit, and one whose documents are, by theirs. */
 const waits = (who: Who): Sql => sql`
   select k.id, k.status_since from contract k
   where ${ownRows(who, "k.organization_id")} and k.status in ('rejected', 'info_requested', 'refused')
   union all
   select k.id, k.status_since from contract k
-  where ${ownRows(who, "k.organization_id")} and k.deposit_state = 'stopped' and k.status = 'to_transmit'`
+  where ${ownRows(who, "k.organization_id")} and k.deposit_state = 'stopped' and k.status = 'to_transmit'
+  union all
+  select k.id, k.status_since from contract k
+  where ${ownRows(who, "k.organization_id")} and k.deposit_state = 'documents_stopped' and k.status = any(${[...atOpco]}::text[])`
 
 /** The page is picked first; what was said is then read for its rows alone. */
 export const answerRows = (who: Who, { limit, offset }: { limit: number; offset: number }): Sql<AnswerRow> =>
@@ -38,9 +44,9 @@ export const answerRows = (who: Who, { limit, offset }: { limit: number; offset:
         select coalesce(m.given ->> 'reason', m.given ->> 'errors', m.given ->> 'requested') as said from contract_move m
         where ${ownRows(who, "m.organization_id")} and m.contract_id = c.id
           and m.move in ('reject', 'rejectAtSending', 'requestInfo', 'refuse', 'confirmRefusal')
-        order by m.created_at desc limit 1) a on c.status <> 'to_transmit'
+        order by m.created_at desc limit 1) a on not ${isSending}
       left join lateral (
         select p.error ->> 'fault' as fault from deposit p
         where ${ownRows(who, "p.organization_id")} and p.contract_id = c.id
-        order by p.created_at desc limit 1) d on c.status = 'to_transmit'
+        order by p.created_at desc limit 1) d on ${isSending}
     order by c.status_since, c.id`

@@ -7,6 +7,7 @@ import {
   type ContractStatus,
   type ContractType,
   contractBadge,
+  type DepositProgress,
   isMove,
   nextWords,
   statusKeys,
@@ -51,7 +52,7 @@ type Case = {
   open_ways: string[] | null
   awaits_convention: boolean | null
   needs_convention: boolean
-  deposit_state: "running" | "stopped" | null
+  deposit_state: DepositProgress
   opco: string | null
   funder_name: string | null
   fields: { cfa_entreprise?: boolean | null; employeur_secteur?: string; employeur_type?: string }
@@ -131,7 +132,14 @@ describe.each(TYPES)("a file of %s says as the screens", (contract_type) => {
 
   it("what is awaited of a contract on its way to the OPCO", async () => {
     const statuses = statusKeys.map((status): Case => ({ ...NOTHING, status }))
-    const sent = times(statuses, "deposit_state", ["running", "stopped", null])
+    const sent = times(statuses, "deposit_state", [
+      "running",
+      "stopped",
+      "followed",
+      "to_carry",
+      "documents_stopped",
+      null,
+    ])
     const cases = times(times(sent, "blocking_count", [0, 2]), "open_ways", [
       null,
       ["resumeTransmission", "declareTransmitted"],
@@ -140,6 +148,8 @@ describe.each(TYPES)("a file of %s says as the screens", (contract_type) => {
     expect(await inFile(contract_type, "next", cases)).toEqual(shown)
     expect(shown.some((line) => line.endsWith("Reprendre l’envoi"))).toBe(true)
     expect(shown.some((line) => line.endsWith("Recevoir le dossier envoyé"))).toBe(true)
+    expect(shown.some((line) => line.endsWith("Déposer les pièces sur le portail"))).toBe(true)
+    expect(shown.some((line) => line.endsWith("Reprendre l’envoi des pièces"))).toBe(true)
   })
 
   it("what is awaited next in each status, with one or several things left or nothing", async () => {

@@ -138,7 +138,7 @@ const nextIn = (key: ContractStatus, on: IsoDate): Sql => {
   const unfilled = LEFT.filter(([what]) => nextLabel(key, { [what]: 1 }) !== nextLabel(key, {})).map(
     ([what, count]) => sql`when ${count} > 0 then ${counted(count, (n) => nextLabel(key, { [what]: n }))}`,
   )
-  const sent = (["running", "stopped"] as const)
+  const sent = (["running", "stopped", "to_carry", "documents_stopped"] as const)
     .filter((deposit) => nextLabel(key, { deposit }) !== nextLabel(key, {}))
     .map((deposit) => sql`when c.deposit_state = ${deposit} then ${nextLabel(key, { deposit })}`)
   const first = [...asks, ...sent, ...unfilled]

@@ -27,10 +27,11 @@ const watched = async (
     dueBy: IsoDate
     label: (row: ToDoRow) => string
     isHere?: true
+    lacksDocuments?: false
   },
 ): Promise<ToDoFound> => {
-  const { statuses, dueBy, label, isHere } = asked
-  return foundOf(await reader.run(toDoRows(reader.who, { statuses, dueBy, soon: dueBy })), (row) =>
+  const { label, isHere, ...which } = asked
+  return foundOf(await reader.run(toDoRows(reader.who, { ...which, soon: which.dueBy })), (row) =>
     contractLine(row, on, {
       kind: "deadline",
       blocks: false,
@@ -53,6 +54,8 @@ export const deadlinesToDo: ToDoSource = async (reader, on) => {
       // The silence of who decides is itself an answer, which somebody must record.
       label: (row) => stepOf(row, on) ?? OPEN,
       isHere: true,
+      // Those wait for the school, and have a line of their own.
+      lacksDocuments: false,
     }),
   ])
   return {

@@ -32,6 +32,8 @@ type Asked = {
   blocking?: readonly ContractStatus[]
   /** Only those due by that day. */
   dueBy?: IsoDate
+  /** Whether the OPCO lacks a document of the file: only those, or all but those. */
+  lacksDocuments?: boolean
   /** A day that is near: those due by then come first. */
   soon: IsoDate
   /** What a row `c` must fulfil beside; looked at in the first few of each status. */
@@ -46,14 +48,25 @@ const LOOKED_AT = 300
  * themselves are then read by their ids, one by one, behind a fence: where schools are small on average, the planner would
  * rather read the whole of one, which may be the largest.
  */
-export const toDoRows = (who: Who, { statuses, blocking = [], dueBy, soon, which }: Asked): Sql<ToDoRow> => {
+export const toDoRows = (
+  who: Who,
+  { statuses, blocking = [], dueBy, lacksDocuments, soon, which }: Asked,
+): Sql<ToDoRow> => {
   const due = dueBy === undefined ? sql`true` : sql`k.deadline_on <= ${dueBy}::date`
+  const deposit =
+    lacksDocuments === true
+      ? sql`k.deposit_state in ('to_carry', 'documents_stopped')`
+      : sql`k.deposit_state is distinct from 'running'`
+  const others =
+    lacksDocuments === false
+      ? sql`(k.deposit_state in ('to_carry', 'documents_stopped')) is not true`
+      : sql`true`
   const ids = sql`
     select k.id, k.deadline_on, s.status from unnest(${[...statuses]}::text[]) s (status)
     cross join lateral (
       select k.id, k.deadline_on from contract k
       where ${ownRows(who, "k.organization_id")} and k.status = s.status and ${due}
-        and k.deposit_state is distinct from 'running'
+        and ${deposit} and ${others}
       order by k.deadline_on, k.id limit ${which ? LOOKED_AT : COUNTED + 1}) k`
   const written = sql`coalesce((${lastLink(who)}), c.status_since)`
   const kept = which

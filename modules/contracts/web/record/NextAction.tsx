@@ -34,6 +34,7 @@ const actPlace = (contract: Contract): string | null => {
   const kind = contract.next_action.act?.kind
   if (kind === "form") return formPlace(contract)
   if (kind === "before_filing") return recordHref(contract)
+  if (kind === "documents") return `${recordHref(contract)}?tab=opco`
   return kind === "attachments" ? `${recordHref(contract)}?tab=attachments` : null
 }
 

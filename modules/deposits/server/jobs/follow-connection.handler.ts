@@ -4,7 +4,6 @@ import type { OpcoAnswer, OpcoClient, OpcoContract, OpcoError, OpcoExchange } fr
 import { isClosed, isOpen } from "../../rules/index.ts"
 import { findConnections, keyPlace } from "../connections.ts"
 import { type DepositRow, findDeposits, lockDeposit } from "../deposit-rows.ts"
-import { saveExtraCosts } from "../engaged-extra-costs.ts"
 import { depositsEvents } from "../events.ts"
 import { keepExchanges } from "../keep-exchanges.ts"
 import { keepRefusedKey } from "../keep-refused-key.ts"
@@ -29,6 +28,10 @@ const saveSchedule = async (
         ${one.paidCents}, ${one.underReviewCents}, ${one.opensOn}, ${one.from}, ${one.until})`)
 }
 
+/** A document that is stopped stops no answer. */
+const isAtOpco = ({ state, internal_number }: DepositRow): boolean =>
+  internal_number !== null && ["taken", "followed", "stopped"].includes(state)
+
 const changed = (deposit: DepositRow, file: OpcoContract): boolean =>
   deposit.opco_state !== file.state ||
   deposit.opco_comment !== file.stateComment ||
@@ -38,7 +41,7 @@ const changed = (deposit: DepositRow, file: OpcoContract): boolean =>
 /** What the OPCO says now, once; a word that came before changes nothing. */
 const saveAnswer = async (scope: Scope, id: string, file: OpcoContract): Promise<void> => {
   const deposit = await lockDeposit(scope, id)
-  if (!deposit || !["taken", "followed"].includes(deposit.state) || !changed(deposit, file)) return
+  if (!deposit || !isAtOpco(deposit) || !changed(deposit, file)) return
   const isDecided = !isOpen(file.state)
   await scope.run(sql`
     update deposit set opco_state = ${file.state}, opco_comment = ${file.stateComment}, engaged_cents = ${file.engagedCents},
@@ -47,7 +50,6 @@ const saveAnswer = async (scope: Scope, id: string, file: OpcoContract): Promise
       state = case when ${isClosed(file.state)} then 'ended' else state end
     where ${ownRows(scope.who)} and id = ${id}`)
   if (file.instalments.length > 0) await saveSchedule(scope, id, file)
-  await saveExtraCosts(scope, id, file.extraCosts)
   await publish(scope, depositsEvents.DepositMoved, { depositId: id })
 }
 
@@ -88,7 +90,8 @@ const open = (work: Following, connectionId: string) =>
     if (!connection?.key_sealed) return null
     const deposits = await findDeposits(
       scope,
-      sql`d.center_id = ${connection.center_id} and d.opco = ${connection.opco} and d.state in ('taken', 'followed')`,
+      sql`d.center_id = ${connection.center_id} and d.opco = ${connection.opco} and d.state in ('taken', 'followed', 'stopped')
+        and d.internal_number is not null`,
     )
     if (deposits.length === 0) return null
     const key = await work.services.vault.open(scope, keyPlace(connection.id), connection.key_sealed)

@@ -12,7 +12,7 @@ const errorOf = ({ fault, httpStatus, items }: OpcoError): DepositError => ({
   items,
 })
 
-const tell = (scope: Scope, { id }: Pick<DepositRow, "id">) =>
+export const tell = (scope: Scope, { id }: Pick<DepositRow, "id">) =>
   publish(scope, depositsEvents.DepositMoved, { depositId: id })
 
 /** The OPCO has it: its documents follow at once. */
@@ -88,11 +88,12 @@ export const settleFailure = async (
   return settleRejected(scope, deposit, kept)
 }
 
-/** Complete when nothing is left to send, by the exchange nor on the portal. */
+/** Complete when nothing is left to send, by the exchange nor on the portal; also where the exchange had stopped. */
 export const settleComplete = async (scope: Scope, deposit: DepositRow): Promise<void> => {
   const [done] = await scope.run(sql<{ id: string }>`
     update deposit d set state = 'followed', complete_at = coalesce(complete_at, now()), error = null, next_try_at = null
-    where ${ownRows(scope.who, "d.organization_id")} and d.id = ${deposit.id} and d.state = 'taken' and not exists (
+    where ${ownRows(scope.who, "d.organization_id")} and d.id = ${deposit.id} and d.state in ('taken', 'stopped')
+      and d.internal_number is not null and not exists (
       select from deposit_document p where ${ownRows(scope.who, "p.organization_id")} and p.deposit_id = d.id and p.sent_at is null)
     returning d.id`)
   if (done) await tell(scope, deposit)

@@ -3,7 +3,7 @@ import { formatEuros, formatFrenchDate } from "@jalon/kernel"
 import { type Fact, Facts, RecordSection } from "@jalon/screens"
 import { Banner, Button, StatusBadge } from "@jalon/ui"
 import type { ReactNode } from "react"
-import { askOpcoAgain, type Deposit, listDeposits } from "../../wire/index.ts"
+import { askOpcoAgain, type Deposit, listDeposits, resumeDocuments } from "../../wire/index.ts"
 import { CopiedText } from "./CopiedText.tsx"
 import { badgeOf, headlineOf } from "./deposit-headline.ts"
 import styles from "./following.module.css"
@@ -61,7 +61,9 @@ export function CurrentDeposit({
         {deposit.stopped !== null && (
           <Banner tone="danger" title={words.stopped}>
             <p>{deposit.stopped}</p>
-            <div className={styles.ways}>{ways}</div>
+            <div className={styles.ways}>
+              {deposit.internal_number === null ? ways : <Resume deposit={deposit} onAsked={onAsked} />}
+            </div>
           </Banner>
         )}
         <OpcoWords deposit={deposit} />
@@ -94,6 +96,21 @@ function OpcoWords({ deposit: { opco, opco_comment, items, opco_state, state } }
         ))}
       </blockquote>
     </figure>
+  )
+}
+
+/** The OPCO has the file: only its documents leave again. */
+function Resume({ deposit, onAsked }: Pick<CurrentDepositProps, "deposit" | "onAsked">) {
+  const resume = useCommand(resumeDocuments, { refreshes: [listDeposits], onDone: onAsked })
+  return (
+    <Button
+      size="small"
+      variant="primary"
+      isPending={resume.isPending}
+      onPress={() => void resume.run({ params: { depositId: deposit.id } })}
+    >
+      {words.resume}
+    </Button>
   )
 }
 

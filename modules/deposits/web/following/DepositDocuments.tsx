@@ -14,8 +14,11 @@ interface DepositDocumentsProps {
   portalHref: string | null
 }
 
-const isToCarry = ({ state }: Deposit, { channel, sent_at }: Document): boolean =>
-  channel === "portal" && sent_at === null && ["taken", "followed"].includes(state)
+/** Where the exchange has stopped, what it did not send may go by the portal as well. */
+const isToCarry = ({ state, internal_number }: Deposit, { channel, sent_at }: Document): boolean =>
+  sent_at === null &&
+  internal_number !== null &&
+  (state === "stopped" || (channel === "portal" && ["taken", "followed"].includes(state)))
 
 /** What leaves by itself says when it left; what somebody carries to the portal is led there step by step. */
 export function DepositDocuments({ deposit, portalHref }: DepositDocumentsProps) {
@@ -24,7 +27,7 @@ export function DepositDocuments({ deposit, portalHref }: DepositDocumentsProps)
     <>
       {carried.length > 0 && (
         <RecordSection title={words.carry}>
-          <p>{words.carryText(deposit.opco)}</p>
+          <p>{deposit.state === "stopped" ? words.carryStopped : words.carryText(deposit.opco)}</p>
           <ul className={styles.list}>
             {carried.map((document) => (
               <Carried key={document.id} deposit={deposit} document={document} portalHref={portalHref} />

@@ -71,6 +71,8 @@ export const followingWords = {
   carry: t("À déposer sur le portail"),
   carryText: (opco: string) =>
     t(`${opco} ne prend pas ces pièces par connexion directe. Trois gestes, dans cet ordre :`),
+  carryStopped: t("Si l'envoi ne reprend pas, ces pièces peuvent aller sur le portail. Trois gestes :"),
+  resume: t("Reprendre l'envoi des pièces"),
   carrySteps: {
     file: t("Téléchargez le fichier."),
     portal: (number: string | null) =>

@@ -19,7 +19,8 @@ export const useDeposits = (contractId: string, onTick: () => void) => {
     MOVING.has(last.state) &&
     (last.state !== "taken" ||
       last.documents.some(({ channel, sent_at }) => channel === "api" && sent_at === null))
-  const seen = last && `${last.state} ${last.opco_state} ${last.opco_comment}`
+  const sent = last?.documents.filter(({ sent_at }) => sent_at !== null).length
+  const seen = last && `${last.state} ${last.opco_state} ${last.opco_comment} ${sent}`
   const watch = () => setUntil(Date.now() + AFTERWARDS_MS)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was seen is what it is watched for.
   useEffect(watch, [seen])

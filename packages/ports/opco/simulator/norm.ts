@@ -5,7 +5,6 @@ import { writeDay } from "../values.ts"
 import { checkCerfa } from "./check-cerfa.ts"
 import type { SimulatorCounters } from "./counters.ts"
 import { errorBody, type SimulatedFault } from "./error-body.ts"
-import { announcedCosts } from "./extra-costs.ts"
 import { readSimulatedKey, type SimulatedKey } from "./simulated-key.ts"
 import { markOf, type SimulatedContract, type SimulatedInvoice, type SimulatorStore } from "./store.ts"
 
@@ -68,7 +67,7 @@ const wholeContract = (one: SimulatedContract) => ({
     contrat: { dateDebutContrat: writeDay(one.from), dateFinContrat: writeDay(one.until) },
   },
   echeances: one.echeances,
-  engagementsFraisAnnexe: one.engagementsFraisAnnexe ?? [],
+  engagementsFraisAnnexe: [],
   detailsFacturation: { fraisMobiliteRegles: false, periodesFraisAnnexes: [] },
   comment: null,
 })
@@ -196,10 +195,7 @@ const takeConvention = (request: NormRequest, world: World): NormAnswer => {
   if (!contract) return unknownFile(request.opco)
   if (request.fileName === null)
     return refuse(request.opco, 400, { code: "FICHIER_ABSENT", description: "Le fichier manque." })
-  world.store.change(contract, {
-    conventions: contract.conventions + 1,
-    announced: announcedCosts(request.data),
-  })
+  world.store.change(contract, { conventions: contract.conventions + 1 })
   return ok({})
 }
 
