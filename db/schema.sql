@@ -2828,6 +2828,27 @@ CREATE INDEX opco_exchange_deposit ON opco_exchange USING btree (organization_id
 --     and the same for what is written
 -- grant insert, select to jalon_app, jalon_worker
 
+CREATE TABLE opco_extra_cost (
+  id uuid not null,
+  organization_id integer not null,
+  deposit_id uuid not null,
+  rank smallint not null,
+  kind text not null,
+  quantity numeric,
+  unit_cents bigint,
+  total_cents bigint,
+  constraint opco_extra_cost_pkey PRIMARY KEY (id),
+  constraint opco_extra_cost_organization_id_deposit_id_rank_key UNIQUE (organization_id, deposit_id, rank),
+  constraint opco_extra_cost_organization_id_deposit_id_fkey FOREIGN KEY (organization_id, deposit_id) REFERENCES deposit(organization_id, id),
+  constraint opco_extra_cost_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
+);
+-- row level security, forced
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant delete, insert, select, update to jalon_app, jalon_worker
+
 CREATE TABLE opco_instalment (
   id uuid not null,
   organization_id integer not null,

@@ -128,6 +128,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   deposit_document: "modules/deposits",
   opco_connection: "modules/deposits",
   opco_exchange: "modules/deposits",
+  opco_extra_cost: "modules/deposits",
   opco_instalment: "modules/deposits",
   opco_pace: "modules/deposits",
 

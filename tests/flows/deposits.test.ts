@@ -24,6 +24,7 @@ import {
 import { listToDo } from "@jalon/home/wire"
 import { TEST_PASSWORD } from "@jalon/identity/testing"
 import { stepUp } from "@jalon/identity/wire"
+import { getContractSchedule } from "@jalon/invoicing/wire"
 import { addDays, today } from "@jalon/kernel"
 import { openFiles } from "@jalon/ports/files"
 import { simulatedKey } from "@jalon/ports/opco"
@@ -80,6 +81,9 @@ const aSigned = async (opco: string = OPCO): Promise<string> => {
     convention_mandat: true,
     // Each of somebody else: an OPCO would take two files of one person for the same contract.
     apprenti_nom_naissance: `Perrault ${"ABCDEFGHIJKLMNOPQRSTUVWXYZ"[people]}`,
+    formation_niveau: 4,
+    convention_frais_hebergement_nuits: 60,
+    convention_frais_restauration_repas: 0,
   })
   const { files } = openFiles(api.settings, Buffer.alloc(32))
   const { rows } = await api.db.admin.query<{ key: string }>(
@@ -187,6 +191,10 @@ describe("a contract sent to its OPCO", () => {
     )
     expect(engaged.instalments.length).toBeGreaterThan(3)
     expect((await school.get(contractId)).fields.contrat_numero_deca).toBe(engaged.deca_number)
+    const schedule = await school.office.call(getContractSchedule, { params: { contractId } })
+    expect(schedule.body.engaged_costs).toMatchObject([
+      { label: "Hébergement", badge: { label: "Écart" }, text: expect.stringContaining("45 nuitées") },
+    ])
     expect((await sent(contractId)).exchanges.map(({ operation }) => operation).toSorted()).toEqual([
       "send_contract",
       "send_convention",

@@ -48,4 +48,5 @@ export const canaryDeposits = async (
     channel: "portal",
   })
   await put("opco_instalment", { ...own(), deposit_id: deposit.id, number: 1, code: text })
+  await put("opco_extra_cost", { ...own(), deposit_id: deposit.id, rank: 0, kind: text })
 }

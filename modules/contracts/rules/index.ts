@@ -104,7 +104,7 @@ export {
 } from "./facts/tutor-load.ts"
 export { prorate } from "./funding/contract-years.ts"
 export { type ContractDues, duesOfContract } from "./funding/dues-of-contract.ts"
-export { type ExtraCosts, spreadOverYears } from "./funding/extra-costs-of-contract.ts"
+export { type ExtraCosts, extraCostsOf, spreadOverYears } from "./funding/extra-costs-of-contract.ts"
 export { forecastOfContract } from "./funding/forecast-of-contract.ts"
 export type { HourlyDues } from "./funding/hourly-dues.ts"
 export type { Schedule } from "./funding/schedule.ts"

@@ -30,6 +30,7 @@ export {
   findDeposit,
   lastDeposit,
 } from "./deposit-rows.ts"
+export { engagedExtraCosts } from "./engaged-extra-costs.ts"
 export { type EngagedInstalment, engagedInstalments } from "./engaged-instalments.ts"
 export { depositsEvents } from "./events.ts"
 export { followConnection, opcoQueue, sendDeposit } from "./jobs/cards.ts"
@@ -41,6 +42,7 @@ export { keepExchanges } from "./keep-exchanges.ts"
 export { keepRefusedKey } from "./keep-refused-key.ts"
 export { opcoKeyRow } from "./opco-key-row.ts"
 export { opcoKeysToDo } from "./opco-keys-to-do.ts"
+export { comeBack, leaseLeft, type Tried, tryOrComeBack } from "./sending/come-back.ts"
 export { NoTurn, openClient, openKey, type SendingServices } from "./sending/open-client.ts"
 export type { DepositsServices } from "./services.ts"
 

@@ -1,8 +1,17 @@
-import { createCreditNote, getInstalment, listInstalments, recordExtraCost } from "@jalon/invoicing/wire"
+import {
+  createCreditNote,
+  getContractSchedule,
+  getInstalment,
+  listInstalments,
+  moveInvoice,
+  recordExtraCost,
+  reviewIssue,
+} from "@jalon/invoicing/wire"
+import { today } from "@jalon/kernel"
 import { describe, expect, it } from "vitest"
 import { openInvoicing } from "./open-invoicing.ts"
 
-const { api, school, schedule, engaged, issue, accept } = await openInvoicing()
+const { api, school, schedule, engaged, engagedByOpco, engagedCosts, issue, accept } = await openInvoicing()
 await accept()
 
 const ANNOUNCED = {
@@ -94,6 +103,73 @@ describe("extra costs", () => {
     // Corrected to nothing, the second year is asked of nobody.
     await record(id, { nature: "hebergement", year: 2, quantity: 0 })
     expect(await ofNature(id, "hebergement")).toHaveLength(1)
+  })
+
+  it("are compared with what the OPCO engaged, and more than that is said before it leaves", async () => {
+    const id = await engaged({
+      ...ANNOUNCED,
+      convention_frais_restauration_repas: 100,
+      contrat_date_debut: "2025-09-01",
+      contrat_date_conclusion: "2025-08-20",
+      contrat_date_fin: "2027-08-31",
+    })
+    const read = async (by = school.office) =>
+      (await by.call(getContractSchedule, { params: { contractId: id } })).body as unknown as {
+        engaged_costs: { label: string; text: string; badge: { label: string } }[]
+        extra_costs: { nature: string; year: number; warning: string | null }[]
+      }
+    expect((await read()).engaged_costs).toEqual([])
+    const depositId = await engagedByOpco(id, [])
+    await engagedCosts(depositId, [
+      { kind: "Hebergement", quantity: 40, unitCents: 6_00, totalCents: 240_00 },
+      { kind: "PREMIEREQUIPEMENT", totalCents: 460_00 },
+      { kind: "TRANSPORT", totalCents: 80_00 },
+    ])
+    expect((await read()).engaged_costs.map(({ label, badge }) => [label, badge.label])).toEqual([
+      ["Premier équipement", "Conforme"],
+      ["Hébergement", "Écart"],
+      ["Restauration", "Non engagé"],
+      ["TRANSPORT", "Non annoncé"],
+    ])
+    expect((await read()).engaged_costs[1]?.text).toContain("20 de moins que les 60 prévues")
+
+    await record(id, { nature: "hebergement", year: 1, quantity: 40 })
+    expect((await read()).extra_costs).toMatchObject([{ nature: "hebergement", year: 1, warning: null }])
+    await record(id, { nature: "hebergement", year: 1, quantity: 41 })
+    expect((await read()).extra_costs).toMatchObject([{ warning: expect.stringContaining("41 nuitées") }])
+    const [first] = await ofNature(id, "hebergement")
+    const review = async () =>
+      (await school.office.call(reviewIssue, { body: { instalment_ids: [first?.id ?? ""] } }))
+        .body as unknown as {
+        rows: { warning: string | null; fault: string | null; number: string | null }[]
+      }
+    expect((await review()).rows).toMatchObject([
+      { fault: null, number: expect.any(String), warning: expect.stringContaining("40 engagées") },
+    ])
+    const recordOf = async () =>
+      (await school.office.call(getInstalment, { params: { instalmentId: first?.id ?? "" } })).body
+    expect((await recordOf()).warning).toContain("41 nuitées demandées")
+    // Both years count together: each alone stays within what was engaged.
+    await record(id, { nature: "hebergement", year: 1, quantity: 25 })
+    await record(id, { nature: "hebergement", year: 2, quantity: 16 })
+    expect((await read()).extra_costs).toMatchObject([
+      { year: 1, warning: null },
+      { year: 2, warning: expect.stringContaining("41 nuitées demandées depuis le début du contrat") },
+    ])
+    expect((await review()).rows).toMatchObject([{ warning: null }])
+    // It may leave all the same, and the warning stays until it has left.
+    await record(id, { nature: "hebergement", year: 1, quantity: 41 })
+    await issue([(await ofNature(id, "hebergement"))[0]?.id ?? ""])
+    const [issued] = await ofNature(id, "hebergement")
+    expect(issued?.invoice).toMatchObject({ state: "issued" })
+    const told = async () =>
+      (await school.office.call(getInstalment, { params: { instalmentId: issued?.id ?? "" } })).body.warning
+    expect(await told()).toContain("40 engagées")
+    await school.office.call(moveInvoice, {
+      params: { invoiceId: issued?.invoice?.id ?? "" },
+      body: { move: "transmit", on: today(), channel: "portal" } as never,
+    })
+    expect(await told()).toBeNull()
   })
 
   it("refuses a year that the contract does not have, what is not said, and what nobody pays", async () => {

@@ -134,6 +134,18 @@ export const openInvoicing = async () => {
     takeOpco: (depositId: string) => hands.run(takeOpcoSchedule, { depositId }, school.id, services),
     followConnection: (connectionId: string) =>
       hands.run(followInvoicedConnection, { connectionId }, school.id, services),
+    /** What the OPCO engaged beside the teaching, in its own words. */
+    engagedCosts: async (
+      depositId: string,
+      costs: readonly { kind: string; quantity?: number; unitCents?: number; totalCents?: number }[],
+    ): Promise<void> => {
+      for (const [rank, { kind, quantity, unitCents, totalCents }] of costs.entries())
+        await api.db.admin.query(
+          `insert into opco_extra_cost (id, organization_id, deposit_id, rank, kind, quantity, unit_cents, total_cents)
+           values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7)`,
+          [school.id, depositId, rank, kind, quantity ?? null, unitCents ?? null, totalCents ?? null],
+        )
+    },
     /** The OPCO's own instalments of a contract, as its exchange would keep them. */
     engagedByOpco: async (contractId: string, amounts: readonly number[]): Promise<string> => {
       const depositId = randomUUID()

@@ -26,6 +26,13 @@ export {
 export { invoiceNumber, type SeriesKind, seriesPrefix } from "./numbering.ts"
 export { type Remindable, whyNotReminded } from "./reminder/why-not-reminded.ts"
 export { type CertifiedInstalment, certificatePeriod } from "./schedule/certificate-period.ts"
+export {
+  comparedCostText,
+  excessText,
+  unknownCostText,
+  verdictBadge,
+} from "./schedule/engaged-costs.fr.ts"
+export { type CostVerdict, compareCosts, excessOf, unknownCosts } from "./schedule/engaged-costs.ts"
 export { askedFor, type ExtraCost, type RecordedCost } from "./schedule/extra-costs.ts"
 export {
   type DoneHours,
@@ -57,7 +64,8 @@ export {
   instalmentStatus,
   type StandingInstalment,
 } from "./schedule/status.ts"
-export { exchangeBody, goesToOpco } from "./sending/exchange-body.ts"
+export { exchangeBody } from "./sending/exchange-body.ts"
+export { goesToOpco } from "./sending/exchange-natures.ts"
 export { whyNotSent } from "./sending/may-send.ts"
 export { outcomeOf } from "./sending/opco-word.ts"
 export { troubleText } from "./sending/trouble.fr.ts"

@@ -33,6 +33,7 @@ export {
 export { listCompanyInvoices, openCompanyInvoiceFile } from "./company-space.ts"
 export { moneyHistory } from "./history.ts"
 export {
+  type ContractSchedule,
   type ExtraCostRow,
   getContractSchedule,
   type HourlyShown,

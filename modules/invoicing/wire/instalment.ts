@@ -100,6 +100,8 @@ const extraCost = z.object({
   /** What the centre spent, where that is what counts. */
   cost_cents: z.nullable(z.number()),
   is_invoiced: z.boolean(),
+  /** It asks for more than the OPCO engaged. */
+  warning: shown,
 })
 export type ExtraCostRow = z.output<typeof extraCost>
 
@@ -144,6 +146,14 @@ export const getContractSchedule = route({
     closed: z.array(instalment),
     versions: z.array(version),
     extra_costs: z.array(extraCost),
+    /** What the OPCO engaged of them, each beside what the convention announces; empty while it said nothing of any. */
+    engaged_costs: z.array(
+      z.object({
+        label: z.string(),
+        text: z.string(),
+        badge: z.object({ label: z.string(), tone: z.enum(["success", "waiting", "neutral"]) }),
+      }),
+    ),
     /** Of a professionalization contract: what its hours are counted by, what was typed, what was done. */
     hourly: z.nullable(hourly),
     /** Of the contract, as far as its instalments tell them. */
@@ -151,6 +161,8 @@ export const getContractSchedule = route({
   }),
   refusals: [...reading],
 })
+
+export type ContractSchedule = z.output<(typeof getContractSchedule)["ok"]>
 
 export const recordExtraCost = route({
   method: "PUT",

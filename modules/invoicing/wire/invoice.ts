@@ -36,6 +36,8 @@ export const reviewIssue = route({
         buyer: z.string(),
         cents: z.number(),
         fault: z.nullable(z.string()),
+        /** What to know before it leaves; it may leave all the same. */
+        warning: z.nullable(z.string()),
         number: z.nullable(z.string()),
       }),
     ),

@@ -106,6 +106,8 @@ export const getInstalment = route({
     ),
     /** As it would be issued today; null once it is, or while something is missing. */
     next_number: shown,
+    /** It asks for more than its OPCO engaged: said until it has left. */
+    warning: shown,
     is_accepted: z.boolean(),
     /** Newest first: the one that stands, then those before it. */
     invoices: z.array(invoice),

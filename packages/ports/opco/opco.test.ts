@@ -206,6 +206,57 @@ describe("invoices, certificates and ruptures", () => {
   })
 })
 
+describe("what is engaged beside the teaching", () => {
+  const convention = {
+    couts: {
+      nombreHebergementTotaux: 60,
+      nombreRepasTotaux: 81,
+      montantPremierEquipement: 460.5,
+      montantRQTHAnnee1: 1500,
+      montantRQTHAnnee2: 1500,
+      mentionMobiliteInternationale: true,
+    },
+  }
+  const engagedBy = async (opco: "akto" | "opcommerce", name: string, differs: boolean) => {
+    const client = clientOf(opco)
+    const { internal } = await done(client.sendContract(sampleCerfa(name)))
+    await done(client.sendConvention({ ...convention, numeroInterneDossier: internal }, PDF))
+    expect((await done(client.getContract(internal))).extraCosts).toEqual([])
+    simulator.move(internal, { etat: "ENGAGE", differs })
+    return (await done(client.getContract(internal))).extraCosts
+  }
+  const row = (kind: string, quantity: number, unitCents: number) => ({
+    kind,
+    quantity,
+    unitCents,
+    totalCents: quantity * unitCents,
+  })
+
+  it("is what the convention announces, in the capitals of one operator and the words of another", async () => {
+    const expected = [
+      row("HEBERGEMENT", 60, 6_00),
+      row("RESTAURATION", 81, 3_00),
+      row("PREMIEREQUIPEMENT", 1, 460_50),
+      row("MOBILITE", 1, 1_000_00),
+      row("MAJORATIONRQTH", 1, 3_000_00),
+    ]
+    expect(await engagedBy("opcommerce", "Annoncé", false)).toEqual(expected)
+    expect(await engagedBy("akto", "Annoncé", false)).toEqual(expected)
+    const natures = simulator.contracts().flatMap((one) => one.engagementsFraisAnnexe ?? [])
+    expect(new Set(natures.map(({ natureFrais }) => natureFrais))).toContain("Restauration")
+  })
+
+  it("is less of it where the operator sees it otherwise", async () => {
+    expect(await engagedBy("opcommerce", "Réduit", true)).toEqual([
+      row("HEBERGEMENT", 45, 6_00),
+      row("RESTAURATION", 60, 3_00),
+      row("PREMIEREQUIPEMENT", 1, 414_45),
+      row("MOBILITE", 1, 1_000_00),
+      row("MAJORATIONRQTH", 1, 3_000_00),
+    ])
+  })
+})
+
 describe("what goes wrong", () => {
   const cases: readonly (readonly [OpcoSimulatedFault, string, { get: boolean; ambiguous: boolean }])[] = [
     ["500", "failed", { get: true, ambiguous: true }],

@@ -25,6 +25,7 @@ const AUDIT_LEFT_OUT = [
   "enrolment",
   "funding_schedule",
   "instalment",
+  "opco_extra_cost",
   "opco_instalment",
   "publication_recipient",
   "required_document",

@@ -4,6 +4,7 @@ import type { OpcoAnswer, OpcoClient, OpcoContract, OpcoError, OpcoExchange } fr
 import { isClosed, isOpen } from "../../rules/index.ts"
 import { findConnections, keyPlace } from "../connections.ts"
 import { type DepositRow, findDeposits, lockDeposit } from "../deposit-rows.ts"
+import { saveExtraCosts } from "../engaged-extra-costs.ts"
 import { depositsEvents } from "../events.ts"
 import { keepExchanges } from "../keep-exchanges.ts"
 import { keepRefusedKey } from "../keep-refused-key.ts"
@@ -50,6 +51,7 @@ const saveAnswer = async (scope: Scope, id: string, file: OpcoContract): Promise
       state = case when ${isClosed(file.state)} then 'ended' else state end
     where ${ownRows(scope.who)} and id = ${id}`)
   if (file.instalments.length > 0) await saveSchedule(scope, id, file)
+  await saveExtraCosts(scope, id, file.extraCosts)
   await publish(scope, depositsEvents.DepositMoved, { depositId: id })
 }
 

@@ -1,9 +1,14 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
-import { outline } from "@jalon/kernel"
 import type { OpcoClient, OpcoExchange } from "@jalon/ports/opco"
-import { LEASE_MS, waitBeforeTry } from "../../rules/index.ts"
-import { type DepositPayload, type DepositRow, lockDeposit, payloadPlace } from "../deposit-rows.ts"
+import {
+  type DepositError,
+  type DepositPayload,
+  type DepositRow,
+  lockDeposit,
+  payloadPlace,
+} from "../deposit-rows.ts"
 import { keepExchanges } from "../keep-exchanges.ts"
+import { comeBack, leaseLeft, type Tried, tryOrComeBack } from "../sending/come-back.ts"
 import { findSent } from "../sending/find-sent.ts"
 import { NoTurn, openClient, openKey } from "../sending/open-client.ts"
 import { sendDocuments } from "../sending/send-documents.ts"
@@ -14,18 +19,22 @@ const ACTION = "deposits.send-deposit"
 
 const noError = (fault: string) => ({ fault, http_status: null, items: [] })
 
-/** How long whoever sends it now still has. */
-const leaseLeft = ({ state, sending_since, next_try_at }: DepositRow): number => {
-  if (state !== "sending" || sending_since === null) return 0
-  // Tried again by a job of its own.
-  if (next_try_at !== null) return 0
-  return LEASE_MS - (Date.now() - sending_since.getTime())
+const deposits: Tried<DepositRow, DepositError> = {
+  action: ACTION,
+  name: "deposit",
+  trouble: "a deposit could not be sent and is tried later",
+  openStates: new Set(["queued", "sending", "taken"]),
+  lock: lockDeposit,
+  countTry: (scope, id) =>
+    scope.run(sql`update deposit set tries = tries + 1 where ${ownRows(scope.who)} and id = ${id}`),
+  keepExchanges: (scope, row, exchanges) => keepExchanges(scope, row.center_id, exchanges, row.id),
+  tryLater,
 }
 
 /** Marks the row before anything leaves: whoever comes after a crash knows that something may have left. */
 const begin = async (work: Sending, scope: Scope, depositId: string): Promise<Opened | null> => {
   const deposit = await lockDeposit(scope, depositId)
-  if (!deposit || !["queued", "sending", "taken"].includes(deposit.state)) return null
+  if (!deposit || !deposits.openStates.has(deposit.state)) return null
   const left = leaseLeft(deposit)
   if (left > 0) {
     await tryLater(scope, deposit, left, { error: deposit.error, isUnsure: true })
@@ -102,40 +111,9 @@ const tryOnce = async (work: Sending, depositId: string): Promise<void> => {
     else await sendContract(work, opened, client, exchanges)
   } catch (error) {
     if (!(error instanceof NoTurn)) throw error
-    await comeBack(work, depositId, exchanges, opened.mayBeThere)
+    await comeBack(work, deposits, depositId, { exchanges, mayBeThere: opened.mayBeThere })
   }
 }
 
-/** What could not be ended is tried again later: nobody else would. */
-const comeBack = (
-  work: Sending,
-  depositId: string,
-  exchanges: readonly OpcoExchange[] = [],
-  mayBeThere = true,
-) =>
-  work.data.inScope(work.who, ACTION, async (scope) => {
-    const row = await lockDeposit(scope, depositId)
-    if (!row || !["queued", "sending", "taken"].includes(row.state)) return
-    if (row.next_try_at !== null && row.next_try_at > new Date()) return
-    await keepExchanges(scope, row.center_id, exchanges, row.id)
-    await scope.run(
-      sql`update deposit set tries = tries + 1 where ${ownRows(scope.who)} and id = ${depositId}`,
-    )
-    await tryLater(scope, row, Math.max(LEASE_MS, waitBeforeTry(row.tries + 1, null)), {
-      error: row.error,
-      isUnsure: row.state === "sending" && mayBeThere,
-    })
-  })
-
-/** One step: cut in the middle it begins again, and finds by the row that something may have left. */
-export const handle = async ({ depositId }: { depositId: string }, work: Sending): Promise<void> => {
-  try {
-    await work.step("try", () => tryOnce(work, depositId))
-  } catch (error) {
-    work.log.error(
-      { deposit: depositId, ...outline(error) },
-      "a deposit could not be sent and is tried later",
-    )
-    await work.step("come-back", () => comeBack(work, depositId))
-  }
-}
+export const handle = ({ depositId }: { depositId: string }, work: Sending): Promise<void> =>
+  tryOrComeBack(work, deposits, depositId, () => tryOnce(work, depositId))

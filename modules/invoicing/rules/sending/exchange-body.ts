@@ -1,17 +1,5 @@
 import type { InvoiceContent } from "../invoice/document.ts"
-import type { Nature } from "../schedule/line.ts"
-
-/** What the exchange calls each nature; what an employer owes never goes to an OPCO. */
-const NATURES: Partial<Record<Nature, string>> = {
-  pedagogie: "PEDAGOGIE",
-  premier_equipement: "PREMIEREQUIPEMENT",
-  hebergement: "HEBERGEMENT",
-  restauration: "RESTAURATION",
-  mobilite: "MOBILITE",
-  majoration_rqth: "MAJORATION_RQTH",
-}
-
-export const goesToOpco = (nature: Nature): boolean => NATURES[nature] !== undefined
+import { exchangeNatures } from "./exchange-natures.ts"
 
 const euros = (cents: number): number => cents / 100
 const isDeca = (reference: string | null): reference is string =>
@@ -36,7 +24,7 @@ export const exchangeBody = ({ number, issuedOn, totalCents, content }: SentInvo
   estCertificatRealisation: false,
   lignes: content.lines.map((line) => ({
     montant: euros(line.unitPriceCents * line.quantity),
-    natureLigne: NATURES[line.nature],
+    natureLigne: exchangeNatures[line.nature],
     quantite: line.quantity,
     numeroEcheance: instalmentOf(content).number,
     codificationEcheance: instalmentOf(content).code,

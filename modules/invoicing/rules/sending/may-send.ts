@@ -1,7 +1,7 @@
 import { typography as t } from "@jalon/kernel"
 import type { InvoiceState } from "../invoice/state.ts"
 import type { Nature, Payer } from "../schedule/line.ts"
-import { goesToOpco } from "./exchange-body.ts"
+import { goesToOpco } from "./exchange-natures.ts"
 
 export type ToSend = {
   readonly kind: "invoice" | "credit_note"

@@ -3,6 +3,7 @@ import { type IsoDate, today } from "@jalon/kernel"
 import { memberOf, multiStep } from "@jalon/serving"
 import { contentOf, invoiceNumber } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
+import { excessWarnings } from "../extra-costs/excess-warnings.read.ts"
 import { lockIssueSources } from "./invoice-source.read.ts"
 import { issueFault } from "./issue-instalments.ts"
 
@@ -20,6 +21,7 @@ export const reviewIssue = multiStep(wire.reviewIssue, ({ data, action, who }, {
       scope,
       ids.map(({ id }) => id),
     )
+    const warnings = await excessWarnings(scope, [...sources.keys()])
     const rows = []
     let next = series?.next_number ?? 1
     for (const { id } of ids) {
@@ -36,6 +38,7 @@ export const reviewIssue = multiStep(wire.reviewIssue, ({ data, action, who }, {
         buyer: fault === null ? contentOf(source).buyer.name : "",
         cents: row.cents,
         fault,
+        warning: warnings.get(id) ?? null,
         number: fault === null && series !== null ? invoiceNumber(series.prefix, today(), next++) : null,
       })
     }

@@ -6,6 +6,7 @@ import { invoiceNumber } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { instalmentCertificate } from "../certificates/instalment-certificate.read.ts"
+import { excessWarnings } from "../extra-costs/excess-warnings.read.ts"
 import { findInvoices } from "../follow/invoice-row.ts"
 import { listedColumns } from "../list/listed-columns.ts"
 import { type ListedInstalment, presentInstalment } from "../list/present-instalment.ts"
@@ -19,6 +20,10 @@ import { type EventRow, type PaymentRow, presentInvoice } from "./present-invoic
 type Row = ListedInstalment & { certificate_name: string | null; certificate_author: string | null }
 
 const nameOf = sql`(select concat_ws(' ', m.first_name, m.last_name) from colleagues() m where m.account_id = `
+
+/** Not invoiced yet, not sent yet, or refused and to be sent again. */
+const isToLeave = ({ until_version, invoice_state: state }: Row): boolean =>
+  until_version === null && (state === null || state === "issued" || state === "rejected")
 
 export const getInstalment = (services: InvoicingServices) =>
   read(wire.getInstalment, async (reader, { params: { instalmentId: id } }) => {
@@ -57,6 +62,7 @@ export const getInstalment = (services: InvoicingServices) =>
     const presented = presentInstalment(row, today())
     const hasCertificate = row.certificate_name !== null || row.certificate_declared_on !== null
     const fromSheets = await instalmentCertificate(reader, row)
+    const warnings = await excessWarnings(reader, isToLeave(row) ? [row.id] : [])
     const again = await certificateAgain(reader, row.id)
     return {
       instalment: presented,
@@ -78,6 +84,7 @@ export const getInstalment = (services: InvoicingServices) =>
         series !== null && presented.status === "to_invoice"
           ? invoiceNumber(series.prefix, today(), series.next_number)
           : null,
+      warning: warnings.get(row.id) ?? null,
       is_accepted: series !== null,
       invoices: invoices.toReversed().map((invoice) =>
         presentInvoice(

@@ -2,6 +2,8 @@ import { ownRows, sql } from "@jalon/data"
 import { today } from "@jalon/kernel"
 import { read } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
+import { comparedCosts } from "../extra-costs/compared-costs.read.ts"
+import { excessWarnings } from "../extra-costs/excess-warnings.read.ts"
 import { recordedCosts } from "../extra-costs/recorded-costs.read.ts"
 import { doneHours, hourlyAgreement } from "../hourly/hourly-input.read.ts"
 import { listedColumns } from "../list/listed-columns.ts"
@@ -65,7 +67,7 @@ const presentHourly = async (
 }
 
 export const getContractSchedule = read(wire.getContractSchedule, async (reader, { params }) => {
-  const [rows, versions, costs] = await Promise.all([
+  const [rows, versions, costs, engaged] = await Promise.all([
     reader.run(sql<ListedInstalment>`
       select ${listedColumns} from instalment i
         join contract c on c.organization_id = i.organization_id and c.id = i.contract_id
@@ -76,7 +78,13 @@ export const getContractSchedule = read(wire.getContractSchedule, async (reader,
         credit_cents::float8 as credit_cents, created_at, hourly
       from funding_schedule where ${ownRows(reader.who)} and contract_id = ${params.contractId} order by version desc`),
     recordedCosts(reader, params.contractId),
+    comparedCosts(reader, params.contractId),
   ])
+  const standing = rows.filter(({ until_version }) => until_version === null)
+  const warnings = await excessWarnings(
+    reader,
+    standing.map(({ id }) => id),
+  )
   const shown = (isClosed: boolean) =>
     rows
       .filter((row) => (row.until_version !== null) === isClosed)
@@ -85,17 +93,19 @@ export const getContractSchedule = read(wire.getContractSchedule, async (reader,
     instalments: shown(false),
     closed: shown(true),
     years: Math.max(1, ...rows.map(({ year }) => year)),
-    extra_costs: costs.map(({ nature, year, quantity, unitCents, costCents }) => ({
-      nature,
-      year,
-      quantity,
-      unit_cents: unitCents,
-      cost_cents: costCents,
-      is_invoiced: rows.some(
-        (row) =>
-          row.nature === nature && row.year === year && row.until_version === null && row.invoice_id !== null,
-      ),
-    })),
+    extra_costs: costs.map(({ nature, year, quantity, unitCents, costCents }) => {
+      const row = standing.find((one) => one.nature === nature && one.year === year)
+      return {
+        nature,
+        year,
+        quantity,
+        unit_cents: unitCents,
+        cost_cents: costCents,
+        is_invoiced: (row?.invoice_id ?? null) !== null,
+        warning: row === undefined ? null : (warnings.get(row.id) ?? null),
+      }
+    }),
+    engaged_costs: engaged,
     hourly: await presentHourly(reader, params.contractId, versions[0]?.hourly ?? null),
     versions: versions.map(({ funder, created_at, hourly: _, ...version }) => ({
       ...version,

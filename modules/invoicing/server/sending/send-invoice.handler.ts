@@ -1,15 +1,29 @@
 import { buffer } from "node:stream/consumers"
 import { ownRows, type Scope, sql } from "@jalon/data"
-import { LEASE_MS, waitBeforeTry } from "@jalon/deposits/rules"
-import { keepExchanges, NoTurn, openClient, openKey, type SendingServices } from "@jalon/deposits/server"
+import {
+  comeBack,
+  keepExchanges,
+  leaseLeft,
+  NoTurn,
+  openClient,
+  openKey,
+  type SendingServices,
+  type Tried,
+  tryOrComeBack,
+} from "@jalon/deposits/server"
 import { findBytes } from "@jalon/files/server"
 import type { Work } from "@jalon/jobs"
-import { outline } from "@jalon/kernel"
 import type { FileStore } from "@jalon/ports/files"
 import type { OpcoClient, OpcoExchange, OpcoFile } from "@jalon/ports/opco"
 import { exchangeBody } from "../../rules/index.ts"
 import { findInvoices, type InvoiceRow } from "../follow/invoice-row.ts"
-import { documentsToSend, lockSending, type SendingDocumentRow, type SendingRow } from "./sending-row.ts"
+import {
+  documentsToSend,
+  lockSending,
+  type SendingDocumentRow,
+  type SendingError,
+  type SendingRow,
+} from "./sending-row.ts"
 import { noAnswer, settleFailure, settleSent, settleStopped, settleWithdrawn, tryLater } from "./settle.ts"
 
 const ACTION = "invoicing.send-invoice"
@@ -30,16 +44,22 @@ type Opened = {
 const inScope = <Result>(work: Sending, run: (scope: Scope) => Promise<Result>): Promise<Result> =>
   work.data.inScope(work.who, ACTION, run)
 
-/** How long whoever sends it now still has. */
-const leaseLeft = ({ state, sending_since, next_try_at }: SendingRow): number =>
-  state !== "sending" || sending_since === null || next_try_at !== null
-    ? 0
-    : LEASE_MS - (Date.now() - sending_since.getTime())
+const sendings: Tried<SendingRow, SendingError> = {
+  action: ACTION,
+  name: "sending",
+  trouble: "an invoice could not be sent and is tried later",
+  openStates: new Set(["queued", "sending", "sent"]),
+  lock: lockSending,
+  countTry: (scope, id) =>
+    scope.run(sql`update invoice_sending set tries = tries + 1 where ${ownRows(scope.who)} and id = ${id}`),
+  keepExchanges: (scope, row, exchanges) => keepExchanges(scope, row.center_id, exchanges),
+  tryLater,
+}
 
 /** Marks the row before anything leaves: whoever comes after a crash knows that something may have left. */
 const begin = async (work: Sending, scope: Scope, sendingId: string): Promise<Opened | null> => {
   const sending = await lockSending(scope, sendingId)
-  if (!sending || !["queued", "sending", "sent"].includes(sending.state)) return null
+  if (!sending || !sendings.openStates.has(sending.state)) return null
   const left = leaseLeft(sending)
   if (left > 0) {
     await tryLater(scope, sending, left, { error: sending.error, isUnsure: true })
@@ -203,40 +223,9 @@ const tryOnce = async (work: Sending, sendingId: string): Promise<void> => {
     else await sendInvoice(work, opened, client, exchanges)
   } catch (error) {
     if (!(error instanceof NoTurn)) throw error
-    await comeBack(work, sendingId, exchanges, opened.mayBeThere)
+    await comeBack(work, sendings, sendingId, { exchanges, mayBeThere: opened.mayBeThere })
   }
 }
 
-/** What could not be ended is tried again later: nobody else would. */
-const comeBack = (
-  work: Sending,
-  sendingId: string,
-  exchanges: readonly OpcoExchange[] = [],
-  mayBeThere = true,
-) =>
-  inScope(work, async (scope) => {
-    const row = await lockSending(scope, sendingId)
-    if (!row || !["queued", "sending", "sent"].includes(row.state)) return
-    if (row.next_try_at !== null && row.next_try_at > new Date()) return
-    await keepExchanges(scope, row.center_id, exchanges)
-    await scope.run(
-      sql`update invoice_sending set tries = tries + 1 where ${ownRows(scope.who)} and id = ${sendingId}`,
-    )
-    await tryLater(scope, row, Math.max(LEASE_MS, waitBeforeTry(row.tries + 1, null)), {
-      error: row.error,
-      isUnsure: row.state === "sending" ? mayBeThere : row.is_unsure,
-    })
-  })
-
-/** One step: cut in the middle it begins again, and finds by the row that something may have left. */
-export const handle = async ({ sendingId }: { sendingId: string }, work: Sending): Promise<void> => {
-  try {
-    await work.step("try", () => tryOnce(work, sendingId))
-  } catch (error) {
-    work.log.error(
-      { sending: sendingId, ...outline(error) },
-      "an invoice could not be sent and is tried later",
-    )
-    await work.step("come-back", () => comeBack(work, sendingId))
-  }
-}
+export const handle = ({ sendingId }: { sendingId: string }, work: Sending): Promise<void> =>
+  tryOrComeBack(work, sendings, sendingId, () => tryOnce(work, sendingId))

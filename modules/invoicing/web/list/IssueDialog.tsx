@@ -30,6 +30,7 @@ function Ready({ rows }: { rows: Review["rows"] }) {
             <span className={styles.quiet}>
               {row.number} · {row.instalment.number}/{row.instalment.of}
             </span>
+            {row.warning && <span className={styles.warning}>{row.warning}</span>}
           </li>
         ))}
       </ul>

@@ -48,6 +48,7 @@ function Notices({ record }: { record: InstalmentRecord }) {
           {reason} {way}
         </Banner>
       ))}
+      {record.warning && <Banner tone="waiting">{record.warning}</Banner>}
       {instalment.status === "cancelled" && <Banner tone="info">{words.cancelled}</Banner>}
       {instalment.difference_cents !== null && (
         <Banner tone="info">{words.difference(instalment.difference_cents)}</Banner>

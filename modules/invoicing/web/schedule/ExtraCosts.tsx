@@ -3,7 +3,7 @@ import { RecordSection } from "@jalon/screens"
 import { Button, Link, StatusBadge } from "@jalon/ui"
 import { lazy, Suspense, useState } from "react"
 import { EXTRA_NATURES, type ExtraNature, isCounted, natureWords } from "../../rules/index.ts"
-import type { ExtraCostRow, Instalment } from "../../wire/index.ts"
+import type { ContractSchedule, ExtraCostRow, Instalment } from "../../wire/index.ts"
 import { instalmentHref } from "../shared/addresses.ts"
 import type { OpenCost } from "./ExtraCostPanel.tsx"
 import styles from "./schedule.module.css"
@@ -52,10 +52,32 @@ type ExtraCostsProps = {
   years: number
   instalments: readonly Instalment[]
   costs: readonly ExtraCostRow[]
+  engaged: ContractSchedule["engaged_costs"]
+}
+
+/** What the OPCO engaged for the whole contract, nature by nature: it says nothing by year. */
+function Engaged({ costs }: { costs: ContractSchedule["engaged_costs"] }) {
+  if (costs.length === 0) return null
+  return (
+    <>
+      <h3 className={styles.engaged}>{words.costs.engaged}</h3>
+      <ul className={styles.costs}>
+        {costs.map(({ label, text, badge }) => (
+          <li key={label}>
+            <span className={styles.cost}>
+              {label}
+              <span className={styles.quiet}>{text}</span>
+            </span>
+            <StatusBadge tone={badge.tone}>{badge.label}</StatusBadge>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }
 
 /** « Frais annexes »: what the convention announces, what was really given, and how to say it. */
-export function ExtraCosts({ contractId, years, instalments, costs }: ExtraCostsProps) {
+export function ExtraCosts({ contractId, years, instalments, costs, engaged }: ExtraCostsProps) {
   const [open, setOpen] = useState<OpenCost | null>(null)
   const lines = linesOf(instalments, costs)
   return (
@@ -81,6 +103,7 @@ export function ExtraCosts({ contractId, years, instalments, costs }: ExtraCosts
                 <span className={styles.quiet}>
                   {words.costs.ofYear(line.year)} · {saidText(line)}
                 </span>
+                {line.said?.warning && <span className={styles.warning}>{line.said.warning}</span>}
               </span>
               <span className={styles.amount}>{formatEuros(line.instalment?.cents ?? 0)}</span>
               {line.said === null && <StatusBadge tone="waiting">{words.costs.toSay}</StatusBadge>}
@@ -97,6 +120,7 @@ export function ExtraCosts({ contractId, years, instalments, costs }: ExtraCosts
           ))}
         </ul>
       )}
+      <Engaged costs={engaged} />
       {open && (
         <Suspense>
           <ExtraCostPanel contractId={contractId} years={years} open={open} onClose={() => setOpen(null)} />

@@ -70,7 +70,7 @@ export default function ScheduleTab({ contractId }: { contractId: string }) {
   const read = useRead(getContractSchedule, { params: { contractId } })
   return (
     <Loaded read={read} skeleton={null}>
-      {({ instalments, versions, extra_costs, years, hourly }) => (
+      {({ instalments, versions, extra_costs, years, hourly, engaged_costs }) => (
         <>
           {(versions[0]?.credit_cents ?? 0) > 0 && (
             <Banner tone="waiting">{words.credit(versions[0]?.credit_cents ?? 0)}</Banner>
@@ -89,7 +89,13 @@ export default function ScheduleTab({ contractId }: { contractId: string }) {
             <Hours contractId={contractId} instalments={instalments} hourly={hourly} today={today()} />
           )}
           {instalments.length > 0 && instalments[0]?.contract.type === "apprentissage" && (
-            <ExtraCosts contractId={contractId} years={years} instalments={instalments} costs={extra_costs} />
+            <ExtraCosts
+              contractId={contractId}
+              years={years}
+              instalments={instalments}
+              costs={extra_costs}
+              engaged={engaged_costs}
+            />
           )}
           {versions.length > 1 && (
             <RecordSection title={words.versions}>

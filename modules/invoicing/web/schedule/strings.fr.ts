@@ -66,6 +66,7 @@ export const scheduleWords = {
     title: t("Frais annexes"),
     add: t("Saisir des frais"),
     empty: t("La convention n'annonce ni hébergement, ni repas, ni premier équipement."),
+    engaged: t("Ce que l'OPCO a engagé, pour tout le contrat"),
     panel: t("Frais réels"),
     nature: t("Nature"),
     year: t("Année du contrat"),

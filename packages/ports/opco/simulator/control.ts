@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers"
 import { isOperatorKey } from "../operators.data.ts"
 import { writeDay } from "../values.ts"
 import { controlPage } from "./control-page.ts"
+import { simulatedExtraCosts } from "./extra-costs.ts"
 import { isSimulatedFault } from "./faults.ts"
 import { simulatedSchedule } from "./schedule.ts"
 import type { SimulatorWorld } from "./serve-norm.ts"
@@ -22,6 +23,9 @@ export const moveContract = (
     commentaireEtat: commentaire || null,
     ...(isEngaged && {
       ...simulatedSchedule(contract.from, contract.until, { differs }),
+      ...(contract.announced && {
+        engagementsFraisAnnexe: simulatedExtraCosts(contract.opco, contract.announced, { differs }),
+      }),
       numeroDeca: `049${contract.from.slice(0, 4)}10${contract.numeroInterne.slice(-6)}`,
     }),
   })

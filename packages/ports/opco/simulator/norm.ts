@@ -5,6 +5,7 @@ import { writeDay } from "../values.ts"
 import { checkCerfa } from "./check-cerfa.ts"
 import type { SimulatorCounters } from "./counters.ts"
 import { errorBody, type SimulatedFault } from "./error-body.ts"
+import { announcedCosts } from "./extra-costs.ts"
 import { readSimulatedKey, type SimulatedKey } from "./simulated-key.ts"
 import { markOf, type SimulatedContract, type SimulatedInvoice, type SimulatorStore } from "./store.ts"
 
@@ -67,7 +68,7 @@ const wholeContract = (one: SimulatedContract) => ({
     contrat: { dateDebutContrat: writeDay(one.from), dateFinContrat: writeDay(one.until) },
   },
   echeances: one.echeances,
-  engagementsFraisAnnexe: [],
+  engagementsFraisAnnexe: one.engagementsFraisAnnexe ?? [],
   detailsFacturation: { fraisMobiliteRegles: false, periodesFraisAnnexes: [] },
   comment: null,
 })
@@ -195,7 +196,10 @@ const takeConvention = (request: NormRequest, world: World): NormAnswer => {
   if (!contract) return unknownFile(request.opco)
   if (request.fileName === null)
     return refuse(request.opco, 400, { code: "FICHIER_ABSENT", description: "Le fichier manque." })
-  world.store.change(contract, { conventions: contract.conventions + 1 })
+  world.store.change(contract, {
+    conventions: contract.conventions + 1,
+    announced: announcedCosts(request.data),
+  })
   return ok({})
 }
 

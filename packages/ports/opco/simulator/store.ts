@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { dirname } from "node:path"
 import { textAt } from "../../registers/json.ts"
 import type { OperatorKey } from "../operators.data.ts"
+import type { SimulatedCosts, SimulatedExtraCost } from "./extra-costs.ts"
 import type { SimulatedInstalment } from "./schedule.ts"
 
 export type SimulatedContract = {
@@ -24,6 +25,9 @@ export type SimulatedContract = {
   mark: string
   engagement: number | null
   echeances: SimulatedInstalment[]
+  /** What its convention announces beside the teaching; left out until it came. */
+  announced?: SimulatedCosts
+  engagementsFraisAnnexe?: SimulatedExtraCost[]
   conventions: number
   documents: number
   rupture: string | null
