@@ -941,7 +941,7 @@ CREATE TABLE company_tutor (
   updated_at timestamptz not null default now(),
   constraint company_tutor_pkey PRIMARY KEY (id),
   constraint company_tutor_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
-  constraint company_tutor_diploma_level_check CHECK ((diploma_level = ANY (ARRAY[0, 3, 4, 5, 6, 7, 8]))),
+  constraint company_tutor_diploma_level_check CHECK (((diploma_level >= 0) AND (diploma_level <= 99))),
   constraint company_tutor_experience_years_check CHECK ((experience_years >= 0)),
   constraint company_tutor_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 80))),
   constraint company_tutor_last_name_check CHECK (((length(last_name) >= 1) AND (length(last_name) <= 80)))
@@ -3984,7 +3984,7 @@ END,
   constraint student_exit_reason_check CHECK ((exit_reason = ANY (ARRAY['diplome', 'fin_de_formation', 'rupture_sans_suite', 'changement_cfa', 'retour_scolaire', 'exclusion', 'abandon']))),
   constraint student_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 80))),
   constraint student_last_name_check CHECK (((length(last_name) >= 1) AND (length(last_name) <= 80))),
-  constraint student_sexe_check CHECK ((sexe = ANY (ARRAY['M', 'F']))),
+  constraint student_sexe_check CHECK ((sexe ~ '^[0-9A-Z]{1,4}$')),
   constraint student_status_before_exit_check CHECK ((status_before_exit = ANY (ARRAY['PRE_INSCRIT', 'INSCRIT', 'APPRENTI', 'RUPTURANT']))),
   constraint student_status_check CHECK ((status = ANY (ARRAY['PRE_INSCRIT', 'INSCRIT', 'APPRENTI', 'RUPTURANT', 'ABANDON', 'FIN_DE_FORMATION'])))
 );

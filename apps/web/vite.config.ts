@@ -40,7 +40,7 @@ const groups = [
   },
   {
     name: "fields",
-    test: /ui\/forms\/(?:ComboBox|DateField|RadioGroup|Checkbox|AmountField|identifier-fields)\.tsx$|packages\/screens\/(?:autosave\/(?:SaveState|FieldConflict|use-autosave)|form\/use-typed)\.tsx?$|legal-values\/rules\/codes\/(?:person-lists|code-list)\.ts$|students\/rules\/official-lists\.ts$|files\/wire\/words\.fr\.ts$|wire-kit\/typed\.ts$|identifiers\/(?:birth-department|departments|email|person-name|uai)\.ts$/,
+    test: /ui\/forms\/(?:ComboBox|DateField|RadioGroup|Checkbox|AmountField|identifier-fields)\.tsx$|packages\/screens\/(?:autosave\/(?:SaveState|FieldConflict|use-autosave)|form\/use-typed)\.tsx?$|legal-values\/(?:rules\/codes\/(?:person-lists|code-list)|web\/use-form-codes|wire\/code-lists)\.ts$|students\/rules\/official-lists\.ts$|files\/wire\/words\.fr\.ts$|wire-kit\/typed\.ts$|identifiers\/(?:birth-department|departments|email|person-name|uai)\.ts$/,
   },
   { name: "uploads", test: /students\/web\/shared\/use-uploads?\.ts$/ },
   // The contract's fields and their rules, which its link asks and its lists and forms show.

@@ -14,16 +14,26 @@ type Described = {
   sealed?: true
 }
 
+/** The official forms' lists by name, as the release and operators know them, and the day they are asked for. */
+export type OfficialCodes = {
+  readonly lists: Readonly<Record<string, readonly Code[]>>
+  readonly on: string
+}
+
 /**
  * One field of a record. `name` is a text that cannot be empty, `answer` is yes, no or not answered yet, `flag` is yes or
  * no, `count` is a whole number. `code` is one of an official list (a code that left the list stays readable: imported
  * files bring older ones), `choice` one that is never empty, `level` one that is kept as a number, `codes` several.
+ * A list of our own stands in the field itself; that of an official form is only named, because an operator adds to it
+ * between two releases: whoever reads it has to say as it stands on which day.
  */
 export type Field = Described &
   (
     | { kind: "name" | "text" | "email" | "phone" | "count"; max: number }
     | { kind: "code" | "codes" | "level"; codes: readonly Code[] }
     | { kind: "choice"; codes: readonly Code[]; initial: string }
+    | { kind: "code" | "level"; list: string }
+    | { kind: "choice"; list: string; initial: string }
     | { kind: "day" | "answer" | "flag" }
   )
 
@@ -77,19 +87,30 @@ export const keysOfKind = <R extends RecordFields>(
   ...kinds: readonly Field["kind"][]
 ): (keyof R & string)[] => keysOf(fields).filter((key) => kinds.includes((fields[key] as Field).kind))
 
-/** What may be chosen in each field that has a list. */
-export const codesOf = (fields: RecordFields): Record<string, readonly Code[]> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([key, field]) => ("codes" in field ? [[key, field.codes]] : [])),
-  )
+/** Every code of a field, in force or not; null for a field without a list. */
+export const codesOfField = (field: Field, lists: OfficialCodes["lists"]): readonly Code[] | null => {
+  if ("list" in field) return lists[field.list] ?? []
+  return "codes" in field ? field.codes : null
+}
+
+/** In the words of the day; a code that is still to come has no others. */
+const labelsOn = (codes: readonly Code[], on: string): Record<string, string> => {
+  const labels: Record<string, string> = {}
+  for (const { code, label, valid_from } of codes)
+    if (labels[code] === undefined || valid_from <= on) labels[code] = label
+  return labels
+}
 
 /** How a person reads each code of each field that has a list. */
-export const codeLabelsOf = (fields: RecordFields): Record<string, Readonly<Record<string, string>>> =>
+export const codeLabelsOf = (
+  fields: RecordFields,
+  { lists, on }: OfficialCodes,
+): Record<string, Readonly<Record<string, string>>> =>
   Object.fromEntries(
-    Object.entries(codesOf(fields)).map(([key, codes]) => [
-      key,
-      Object.fromEntries(codes.map(({ code, label }) => [code, label])),
-    ]),
+    Object.entries(fields).flatMap(([key, field]) => {
+      const codes = codesOfField(field, lists)
+      return codes === null ? [] : [[key, labelsOn(codes, on)]]
+    }),
   )
 
 export const labelsOf = <R extends RecordFields>(fields: R): Record<keyof R & string, string> =>

@@ -2,12 +2,13 @@ export { type Code, codesFromWords } from "./codes.ts"
 export { type ColumnType, columnTypesOf } from "./column-types.ts"
 export {
   codeLabelsOf,
-  codesOf,
+  codesOfField,
   type Field,
   formLabelsOf,
   keysOf,
   keysOfKind,
   labelsOf,
+  type OfficialCodes,
   objectColumns,
   type PlainKey,
   plainKeys,

@@ -2,8 +2,9 @@ import { postcode } from "@jalon/identifiers"
 import { describe, expect, it } from "vitest"
 import * as z from "zod/mini"
 import {
+  codeLabelsOf,
   codesFromWords,
-  codesOf,
+  codesOfField,
   columnTypesOf,
   emptyValues,
   formLabelsOf,
@@ -156,16 +157,87 @@ describe("one description of a record", () => {
   })
 
   it("reads what is typed, field by field", () => {
-    const { values, faults } = readTyped(fields, { "home.code_postal": "9921", colour: "", children: 3 })
+    const { values, faults } = readTyped(
+      fields,
+      { "home.code_postal": "9921", colour: "", children: 3 },
+      {},
+      null,
+    )
     expect(values).toEqual({ "home.code_postal": "9921", colour: null, children: 3 })
     expect(Object.keys(faults)).toEqual(["home.code_postal"])
-    expect(readTyped(fields, { "home.code_postal": "1000" }, { "home.pays": "BE" }).faults).toEqual({})
+    expect(readTyped(fields, { "home.code_postal": "1000" }, { "home.pays": "BE" }, null).faults).toEqual({})
   })
 
   it("gives its labels, its lists and the fields of a kind", () => {
     expect(labelsOf(fields).born_on).toBe("Né le")
     expect(formLabelsOf(fields)).toMatchObject({ born_on: "Date de naissance", last_name: "Nom" })
-    expect(Object.keys(codesOf(fields))).toEqual(["colour", "size", "grade", "tasks"])
+    expect(Object.keys(codeLabelsOf(fields, { lists: {}, on: "2026-11-19" }))).toEqual([
+      ...["colour", "size", "grade", "tasks"],
+    ])
     expect(keysOfKind(fields, "phone", "day")).toEqual(["born_on", "home.owner.phone"])
+  })
+})
+
+describe("a field filled from an official form", () => {
+  const official = {
+    kind: { label: "Type", kind: "code", list: "kinds" },
+    level: { label: "Niveau", kind: "level", list: "levels" },
+    special: { label: "Cas", kind: "choice", list: "kinds", initial: "1" },
+  } as const satisfies RecordFields
+  const row = (one: string, label: string, valid_from: string, valid_to: string | null = null) => ({
+    code: one,
+    label,
+    valid_from,
+    valid_to,
+  })
+  const lists = {
+    kinds: [
+      row("1", "Premier", "2025-07-01", "2026-11-18"),
+      row("1", "Premier, autrement dit", "2026-11-19"),
+      row("2", "Ancien", "2025-07-01", "2026-10-31"),
+      row("3", "À venir", "2027-01-01"),
+      row("NEW", "Nouveau", "2026-11-19"),
+    ],
+    levels: [row("3", "CAP", "2025-07-01"), row("9", "Neuf", "2026-11-01")],
+  }
+  const known = { lists, on: "2026-11-19" }
+
+  it("takes any writing of a code on the wire, since the list is known elsewhere", () => {
+    const schema = recordSchema(official)
+    const taken = (change: object) =>
+      z.safeParse(schema, { kind: null, level: null, special: "1", ...change }).success
+    expect(taken({ kind: "NEW", level: 9, special: "3" })).toBe(true)
+    for (const change of [
+      { kind: "" },
+      { kind: "trop long" },
+      { level: -1 },
+      { level: "9" },
+      { special: null },
+    ])
+      expect(taken(change), JSON.stringify(change)).toBe(false)
+  })
+
+  it("judges a code by the day, and lets a record keep what it holds", () => {
+    const faults = (typed: object, now: object = {}) =>
+      readTyped(official, typed as never, now as never, known).faults
+    expect(faults({ kind: "NEW", level: 9, special: "1" })).toEqual({})
+    expect(faults({ kind: null, level: null })).toEqual({})
+    expect(faults({ kind: "4", level: 4 })).toEqual({ kind: "Valeur invalide", level: "Valeur invalide" })
+    expect(faults({ kind: "2" })).toEqual({ kind: "Ce code a pris fin le 31/10/2026." })
+    expect(faults({ kind: "3" })).toEqual({ kind: "Ce code n’entre en vigueur que le 01/01/2027." })
+    expect(faults({ kind: "2" }, { kind: "2" })).toEqual({})
+    expect(readTyped(official, { kind: "2" }, {}, null).faults).toEqual({})
+  })
+
+  it("reads each code in the words of the day, whether it is in force or not", () => {
+    expect(codeLabelsOf(official, known).kind).toEqual({
+      1: "Premier, autrement dit",
+      2: "Ancien",
+      3: "À venir",
+      NEW: "Nouveau",
+    })
+    expect(codeLabelsOf(official, { lists, on: "2026-11-18" }).kind?.["1"]).toBe("Premier")
+    expect(codesOfField(official.kind, {})).toEqual([])
+    expect(codesOfField(fields.born_on, lists)).toBeNull()
   })
 })

@@ -5,7 +5,16 @@ import type { Field, RecordFields, ValuesOf } from "./field.ts"
 
 const oneOf = (codes: readonly Code[]) => z.enum(codes.map(({ code }) => code))
 
+/** Only its writing: which codes a list has is known where the record is kept, and `readTyped` judges it there. */
+const formCode = z.string().check(z.regex(/^[0-9A-Z]{1,4}$/))
+
+const officialSchemaOf = (kind: "code" | "choice" | "level"): z.ZodMiniType => {
+  if (kind === "choice") return formCode
+  return z.nullable(kind === "code" ? formCode : z.number().check(z.int(), z.minimum(0), z.maximum(99)))
+}
+
 const schemaOf = (field: Field): z.ZodMiniType => {
+  if ("list" in field) return officialSchemaOf(field.kind)
   switch (field.kind) {
     case "name":
       return z.string().check(z.trim(), z.minLength(1), z.maxLength(field.max))

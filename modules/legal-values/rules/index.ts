@@ -19,12 +19,14 @@ export {
   codeOn,
   codes,
   codesAt,
+  codesOffered,
   labelOf,
   labelOn,
   NOTICE_09,
 } from "./codes/code-list.ts"
 export { type CodeLists, codeListsOf } from "./codes/code-lists-of.ts"
 export { codeName, NO_GROUP } from "./codes/code-name.ts"
+export { employerLists } from "./codes/employer-lists.ts"
 export { formListWords } from "./codes/form-lists.fr.ts"
 export { type FormList, formLists } from "./codes/form-lists.ts"
 export { personLists } from "./codes/person-lists.ts"

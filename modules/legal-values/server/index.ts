@@ -35,7 +35,7 @@ export { keepFundingFile } from "./levels/keep-funding-file.ts"
 export { rulesOf } from "./levels/keep-opco-rules.ts"
 export { loadLevelsByBranch } from "./levels/load-levels-by-branch.ts"
 export { loadPublished, publishedOf, publishedRow } from "./levels/load-published.ts"
-export { addedLegalValues, legalValuesOf, loadLegalValues } from "./load-legal-values.ts"
+export { addedLegalValues, legalValuesOf, loadLegalValues, loadOfficialCodes } from "./load-legal-values.ts"
 export type { LegalValuesServices } from "./services.ts"
 export { withdrawLegalValue } from "./withdraw-legal-value.ts"
 

@@ -1,5 +1,12 @@
 import { type Scope, sql } from "@jalon/data"
-import { initialLegalValues, type LegalValues, withLegalValues } from "../rules/index.ts"
+import { type IsoDate, today } from "@jalon/kernel"
+import {
+  type CodeLists,
+  codeListsOf,
+  initialLegalValues,
+  type LegalValues,
+  withLegalValues,
+} from "../rules/index.ts"
 
 type Row = {
   name: string
@@ -28,3 +35,11 @@ export const legalValuesOf = (rows: readonly Row[]): LegalValues =>
 
 export const loadLegalValues = async ({ run }: Pick<Scope, "run">): Promise<LegalValues> =>
   legalValuesOf(await run(addedLegalValues))
+
+/** The lists of the official forms as they stand today, for records that hold their codes. */
+export const loadOfficialCodes = async (
+  scope: Pick<Scope, "run">,
+): Promise<{ lists: CodeLists; on: IsoDate }> => ({
+  lists: codeListsOf(await loadLegalValues(scope)),
+  on: today(),
+})

@@ -34,7 +34,7 @@ describe("the INSEE number of the commune", () => {
     "address.commune_insee": "35238",
   }
   const insee = (changes: Parameters<typeof readEmployer>[0]) =>
-    readEmployer(changes, rennes).values["address.commune_insee"]
+    readEmployer(changes, rennes, null).values["address.commune_insee"]
 
   it("goes with the town: another town, another department or a country abroad leaves none", () => {
     expect(insee({ "address.commune": "Bruz", "address.code_postal": "35170" })).toBeNull()
@@ -46,10 +46,10 @@ describe("the INSEE number of the commune", () => {
   it("stays where the town does", () => {
     expect(insee({ "address.voie": "rue de Brest" })).toBeUndefined()
     expect(insee({ "address.commune": "Rennes" })).toBeUndefined()
-    expect(readEmployer({ "address.commune_insee": "35 238" }, rennes).values).toEqual({
+    expect(readEmployer({ "address.commune_insee": "35 238" }, rennes, null).values).toEqual({
       "address.commune_insee": "35238",
     })
-    expect(Object.keys(readEmployer({ "address.commune_insee": "ABC" }, rennes).faults)).toEqual([
+    expect(Object.keys(readEmployer({ "address.commune_insee": "ABC" }, rennes, null).faults)).toEqual([
       "address.commune_insee",
     ])
   })
@@ -66,6 +66,7 @@ describe("what is typed of an employer", () => {
         email: "A@Example.org",
       },
       emptyEmployer,
+      null,
     )
     expect(faults).toEqual({})
     expect(values).toEqual({
@@ -81,6 +82,7 @@ describe("what is typed of an employer", () => {
     const { faults } = readEmployer(
       { siret: "00000016600018", naf: "45", "address.code_postal": "9921" },
       garage,
+      null,
     )
     expect(Object.keys(faults).toSorted()).toEqual(["address.code_postal", "naf", "siret"])
     expect(faults.siret).toContain("clé incorrecte")
@@ -88,19 +90,19 @@ describe("what is typed of an employer", () => {
 
   it("takes a postcode abroad as it is", () => {
     const abroad = { "address.pays": "BE", "address.code_postal": "1000" }
-    expect(readEmployer(abroad, garage).faults).toEqual({})
+    expect(readEmployer(abroad, garage, null).faults).toEqual({})
   })
 
   it("empties a field by an empty text", () => {
-    expect(readEmployer({ idcc: "", "signataire.mobile": "" }, garage).values).toEqual({
+    expect(readEmployer({ idcc: "", "signataire.mobile": "" }, garage, null).values).toEqual({
       idcc: null,
       "signataire.mobile": null,
     })
   })
 
   it("lets the kind of employer say its sector", () => {
-    expect(readEmployer({ employeur_type: "22" }, garage).values.secteur).toBe("public")
-    expect(readEmployer({ secteur: "public" }, garage).values.employeur_type).toBeNull()
+    expect(readEmployer({ employeur_type: "22" }, garage, null).values.secteur).toBe("public")
+    expect(readEmployer({ secteur: "public" }, garage, null).values.employeur_type).toBeNull()
   })
 
   it("never throws and never invents a field", () => {
@@ -110,7 +112,7 @@ describe("what is typed of an employer", () => {
           .dictionary(fc.constantFrom(...EMPLOYER_KEYS), fc.string())
           .filter(({ secteur, employeur_type }) => secteur === undefined && employeur_type === undefined),
         (typed) => {
-          const { values } = readEmployer(typed as never, garage)
+          const { values } = readEmployer(typed as never, garage, null)
           expect(Object.keys(values).toSorted()).toEqual(Object.keys(typed).toSorted())
         },
       ),

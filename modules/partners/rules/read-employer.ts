@@ -1,5 +1,5 @@
 import { departmentOfCommune, departmentOfPostcode } from "@jalon/identifiers"
-import { readTyped } from "@jalon/records"
+import { type OfficialCodes, readTyped } from "@jalon/records"
 import { type EmployerChanges, type EmployerFields, sectorOfType } from "./employer.ts"
 import { employerRecordFields } from "./record-fields.ts"
 
@@ -29,8 +29,15 @@ const settleCommune = (values: EmployerChanges, now: EmployerFields): EmployerCh
   return isMoved || isElsewhere ? { ...values, "address.commune_insee": null } : values
 }
 
-/** What was typed, in the form in which it is kept, and what cannot be. `now` is what is already known. */
-export const readEmployer = (changes: EmployerChanges, now: EmployerFields): ReadEmployer => {
-  const { values, faults } = readTyped(employerRecordFields, changes, now)
+/**
+ * What was typed, in the form in which it is kept, and what cannot be. `now` is what is already known; `official` is
+ * null where codes are not judged: before they are sent, and when they were taken where they come from.
+ */
+export const readEmployer = (
+  changes: EmployerChanges,
+  now: EmployerFields,
+  official: OfficialCodes | null,
+): ReadEmployer => {
+  const { values, faults } = readTyped(employerRecordFields, changes, now, official)
   return { values: settleCommune(settleSector(values as EmployerChanges, now), now), faults }
 }

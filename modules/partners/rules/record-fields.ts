@@ -11,7 +11,7 @@ import {
   postcode,
   siret,
 } from "@jalon/identifiers"
-import { formLists } from "@jalon/legal-values/rules"
+import type { FormList } from "@jalon/legal-values/rules"
 import { codesFromWords, type Field, labelsOf, type RecordFields, type ValuesOf } from "@jalon/records"
 import { contactRoleWords, sectorWords } from "./words.fr.ts"
 
@@ -22,6 +22,9 @@ const text = (label: string, max: number, more: More = {}) => ({ label, kind: "t
 const mail = (label: string, more: More = {}) =>
   ({ label, kind: "email", max: 254, read: email, ...more }) as const
 const call = (label: string, read = phone) => ({ label, kind: "phone", max: 30, read }) as const
+
+/** Of an official form: an operator adds to its list between two releases. */
+const official = <List extends FormList>(list: List) => ({ list }) as const
 
 /** Those a company may pay: public employers have none, which is said by the sector. */
 const payableOpcos = Object.fromEntries(
@@ -36,11 +39,11 @@ export const employerRecordFields = {
   denomination: { label: "Dénomination", kind: "name", max: 200 },
   siret: text("SIRET", 30, { read: siret }),
   secteur: { label: "Secteur", kind: "choice", codes: codesFromWords(sectorWords), initial: "prive" },
-  employeur_type: { label: "Type d’employeur", kind: "code", codes: formLists.employeur_type },
+  employeur_type: { label: "Type d’employeur", kind: "code", ...official("employeur_type") },
   employeur_specifique: {
     label: "Employeur spécifique",
     kind: "choice",
-    codes: formLists.employeur_specifique,
+    ...official("employeur_specifique"),
     initial: "0",
   },
   naf: text("Code NAF", 10, { read: naf }),
@@ -93,7 +96,7 @@ const tutorFields = {
     formLabel: "Niveau du diplôme",
     exportTitle: "Niveau obtenu",
     kind: "level",
-    codes: formLists.maitre_niveau_diplome,
+    ...official("maitre_niveau_diplome"),
   },
   experience_years: {
     label: "Années d’expérience",

@@ -52,7 +52,7 @@ export const readPastedLine = (line: TypedLine, on: IsoDate): ReadLine => {
     email: nothing(line.email),
     phone: nothing(line.phone),
   }
-  const { values, faults } = readTyped(recordFields, typed, {})
+  const { values, faults } = readTyped(recordFields, typed, {}, null)
   const [fault] = Object.values(faults)
   return fault === undefined
     ? { values: { ...typed, ...(values as Partial<LineValues>) } }

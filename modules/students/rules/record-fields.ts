@@ -10,7 +10,7 @@ import {
   previousSchool,
 } from "@jalon/identifiers"
 import { typography as t } from "@jalon/kernel"
-import { type CodeList, personLists } from "@jalon/legal-values/rules"
+import type { CodeList, FormList } from "@jalon/legal-values/rules"
 import { surveyLists } from "@jalon/organizations/rules"
 import { codesFromWords, type Field, type RecordFields, type ValuesOf } from "@jalon/records"
 import { representativeLinks } from "./official-lists.ts"
@@ -22,6 +22,8 @@ const name = (label: string, more: More = {}) =>
 const text = (label: string, max: number, more: More = {}) => ({ label, kind: "text", max, ...more }) as const
 const mail = (label: string) => ({ label, kind: "email", max: 254, read: email }) as const
 const code = (label: string, codes: CodeList) => ({ label, kind: "code", codes }) as const
+/** Of an official form: an operator adds to its list between two releases. */
+const officialCode = (label: string, list: FormList) => ({ label, kind: "code", list }) as const
 
 const addressFields = <P extends string>(column: P) =>
   ({
@@ -44,12 +46,12 @@ export const ownRecordFields = {
   first_name: name("Prénom", { formLabel: "Prénom (premier prénom de l’état civil)" }),
   second_first_name: text("Deuxième prénom", 80, { read: personName }),
   third_first_name: text("Troisième prénom", 80, { read: personName }),
-  sexe: code("Sexe", personLists.apprenti_sexe),
+  sexe: officialCode("Sexe", "apprenti_sexe"),
   birth_date: { label: "Date de naissance", kind: "day" },
   birth_department: text("Département de naissance", 3, { read: birthDepartment }),
   birth_city: text("Commune de naissance", 80),
   birth_insee: text("Code INSEE du lieu de naissance", 5, { read: communeCode }),
-  nationalite: code("Nationalité", personLists.apprenti_nationalite),
+  nationalite: officialCode("Nationalité", "apprenti_nationalite"),
   ine: text("INE", 20, { read: ine }),
   email: mail("E-mail"),
   phone: { label: "Téléphone", kind: "phone", max: 30, read: phone },
@@ -65,13 +67,13 @@ export const ownRecordFields = {
     formLabel: t("Projet de création ou de reprise d'entreprise"),
     kind: "answer",
   },
-  situation_avant_contrat: code("Situation avant ce contrat", personLists.apprenti_situation_avant_contrat),
-  dernier_diplome_prepare: code("Dernier diplôme ou titre préparé", personLists.diplome),
-  derniere_classe: code("Dernière classe ou année suivie", personLists.apprenti_derniere_classe),
+  situation_avant_contrat: officialCode("Situation avant ce contrat", "apprenti_situation_avant_contrat"),
+  dernier_diplome_prepare: officialCode("Dernier diplôme ou titre préparé", "diplome"),
+  derniere_classe: officialCode("Dernière classe ou année suivie", "apprenti_derniere_classe"),
   dernier_diplome_intitule: text("Intitulé du dernier diplôme ou titre préparé", 255, {
     formLabel: t("Intitulé précis du dernier diplôme ou titre préparé"),
   }),
-  diplome_plus_eleve: code("Diplôme ou titre le plus élevé obtenu", personLists.diplome),
+  diplome_plus_eleve: officialCode("Diplôme ou titre le plus élevé obtenu", "diplome"),
   situation_annee_precedente: code(
     "Classe ou situation de l’année précédente",
     surveyLists.apprenti_situation_n_1,
@@ -156,7 +158,7 @@ export const ownRecordFields = {
 
 /** What only the school says. */
 const schoolOnlyFields = {
-  regime_social: code("Régime social", personLists.apprenti_regime_social),
+  regime_social: officialCode("Régime social", "apprenti_regime_social"),
   emancipe: {
     label: "Mineur émancipé",
     formLabel: t("Mineur émancipé ou mineure émancipée"),

@@ -65,6 +65,7 @@ export {
   classLifeWords,
   conditionWords,
   deliveryModeWords,
+  diplomaText,
   entrustedDoubtWords,
   entrustedKindWords,
   levelStateWords,

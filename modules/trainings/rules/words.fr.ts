@@ -1,5 +1,5 @@
-import { formatFrenchDate, formatWholeEuros, typography } from "@jalon/kernel"
-import { type CodeList, labelOf, personLists, reducedForDistance } from "@jalon/legal-values/rules"
+import { formatFrenchDate, formatWholeEuros, type IsoDate, today, typography } from "@jalon/kernel"
+import { type CodeList, codesOffered, labelOn, reducedForDistance } from "@jalon/legal-values/rules"
 import type { ClassDateFault, ClassLife } from "./class-life.ts"
 import type { DocumentCondition } from "./document-catalogue.ts"
 import type { EntrustedDoubt, EntrustedKind } from "./entrusted.ts"
@@ -90,10 +90,9 @@ export const levelWords: Readonly<Record<number, string>> = {
   8: "Doctorat",
 }
 
-/** « Diplôme ou titre visé » of the contract form: only those an apprentice may prepare. */
-export const aimedDiplomas: CodeList = personLists.diplome.filter(
-  ({ group, valid_to }) => valid_to === null && group !== "Aucun",
-)
+/** « Diplôme ou titre visé » of the contract form: of its diplomas, only those an apprentice may prepare. */
+export const aimedDiplomas = (diplomas: CodeList, on: IsoDate, chosen?: string | null): CodeList =>
+  codesOffered(diplomas, on, chosen).filter(({ group }) => group !== "Aucun")
 
 export const classDateFaultWords: Record<ClassDateFault, string> = {
   ends_before_start: "La fin doit venir après le début.",
@@ -109,9 +108,10 @@ const percent = (rate: number) => `${number.format(rate / 100)} %`
 /** A level that shows what the reduction does. */
 const EXAMPLE_CENTS = 700_000
 const list = new Intl.ListFormat("fr-FR", { type: "conjunction" })
-const diplomaText = (code: string) => labelOf(personLists.diplome, code) ?? code
+export const diplomaText = (diplomas: CodeList, code: string): string =>
+  labelOn(diplomas, code, today()) ?? code
 
-const sentenceOf = (check: TrainingCheck): string => {
+const sentenceOf = (check: TrainingCheck, diplomas: CodeList): string => {
   switch (check.code) {
     case "remote_dominant":
       return `${hours(check.remoteHours)} à distance sur ${hours(check.totalHours)}, soit ${number.format(check.percent)} % : à partir de ${percent(check.rule.value.remoteShare)}, l’OPCO réduit le niveau de prise en charge de ${percent(check.rule.value.reduction)}, sans descendre sous ${formatWholeEuros(check.rule.value.floorCents)} (${formatWholeEuros(EXAMPLE_CENTS)} deviennent ${formatWholeEuros(reducedForDistance(check.rule, EXAMPLE_CENTS))}). ${check.rule.source}.`
@@ -126,12 +126,13 @@ const sentenceOf = (check: TrainingCheck): string => {
     case "level_differs":
       return `Le code diplôme ${check.diplomaCode} annonce le niveau ${check.expected.join(" ou ")}, la formation indique ${check.level}.`
     case "diploma_differs":
-      return `Le code diplôme ${check.diplomaCode} annonce « ${diplomaText(check.expected)} », la formation indique « ${diplomaText(check.diplomaKind)} ».${check.uncertain ? " La correspondance vient de la structure du code : vérifiez-la auprès du certificateur." : ""}`
+      return `Le code diplôme ${check.diplomaCode} annonce « ${diplomaText(diplomas, check.expected)} », la formation indique « ${diplomaText(diplomas, check.diplomaKind)} ».${check.uncertain ? " La correspondance vient de la structure du code : vérifiez-la auprès du certificateur." : ""}`
   }
 }
 
 /** The remark with its rule and its figures. */
-export const checkSentence = (check: TrainingCheck): string => typography(sentenceOf(check))
+export const checkSentence = (check: TrainingCheck, diplomas: CodeList): string =>
+  typography(sentenceOf(check, diplomas))
 
 /** An alert asks for a decision; a warning only for attention. */
 export const checkTone = ({ code }: TrainingCheck): "danger" | "waiting" =>

@@ -1,9 +1,12 @@
-import { initialLegalValues, legalValueAt } from "@jalon/legal-values/rules"
+import { codeListsOf, initialLegalValues, legalValueAt } from "@jalon/legal-values/rules"
 import { describe, expect, it } from "vitest"
-import { checkSentence, checkTone } from "./words.fr.ts"
+import { checkTone, checkSentence as sentenceOf } from "./words.fr.ts"
 
 const CENTRE = { yearHours: 1607, sharePercent: 25 }
 const rule = legalValueAt(initialLegalValues, "minoration_distance", "2026-11-15")
+
+const checkSentence = (check: Parameters<typeof sentenceOf>[0]) =>
+  sentenceOf(check, codeListsOf(initialLegalValues).diplome)
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ")
 

@@ -2,7 +2,7 @@ import type { IsoDate } from "@jalon/kernel"
 import {
   type CodeList,
   type CodeLists,
-  codesAt,
+  codesOffered,
   type FormList,
   formLists,
   labelOn,
@@ -71,5 +71,9 @@ export const codeLabels =
     labelOn(codes[list], code, day)
 
 /** What may be chosen for a contract concluded that day. What is older than our lists is chosen as on their first day. */
-export const codesToChoose = (codes: ContractCodes, list: ContractCodeList, day: IsoDate): CodeList =>
-  codesAt(codes[list], day < NOTICE_09 ? NOTICE_09 : day)
+export const codesToChoose = (
+  codes: ContractCodes,
+  list: ContractCodeList,
+  day: IsoDate,
+  chosen?: unknown,
+): CodeList => codesOffered(codes[list], day < NOTICE_09 ? NOTICE_09 : day, chosen)

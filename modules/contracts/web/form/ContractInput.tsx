@@ -179,10 +179,7 @@ function ListInput({
 }: InputProps & { list: ContractCodeList }) {
   const codes = useContractCodes()
   const day = dataOf(contract, form.draft).contrat_date_conclusion ?? today
-  const offered = codesToChoose(codes, list, day)
-  const chosen = codes[list].findLast(({ code }) => code === value)
-  const isOffered = chosen === undefined || offered.some(({ code }) => code === chosen.code)
-  const options = isOffered ? offered : [...offered, chosen]
+  const options = codesToChoose(codes, list, day, value)
   return (
     <ComboBox
       {...common}

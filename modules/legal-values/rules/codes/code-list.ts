@@ -43,6 +43,13 @@ export const codeOn = (list: CodeList, code: string, day: string): Code | undefi
 export const codeNamed = (list: CodeList, code: string): Code | undefined =>
   list.findLast((one) => one.code === code)
 
+/** What is offered on a day; a code that ended stays where it was chosen. */
+export const codesOffered = (list: CodeList, day: string, chosen: unknown): CodeList => {
+  const offered = codesAt(list, day)
+  const kept = offered.some(({ code }) => code === chosen) ? undefined : codeNamed(list, String(chosen ?? ""))
+  return kept === undefined ? offered : [...offered, kept]
+}
+
 /** As the notice of that day words it. */
 export const labelOn = (list: CodeList, code: string, day: string): string | null => {
   const rows = list.filter((one) => one.code === code)

@@ -3,22 +3,18 @@ import type { CodeList } from "./code-list.ts"
 import { contractModes } from "./contract-modes.ts"
 import { contractTypes } from "./contract-types.ts"
 import { derogations } from "./derogations.ts"
-import { employerKinds } from "./employer-kinds.ts"
+import { employerLists } from "./employer-lists.ts"
 import { personLists } from "./person-lists.ts"
 import { proDiplomas } from "./pro-diplomas.ts"
 import { proMinimums, proNatures, proQualifications, proSituations, proTypes } from "./pro-lists.ts"
-import { specificEmployers } from "./specific-employers.ts"
-import { tutorLevels } from "./tutor-levels.ts"
 
 /** The lists of the official forms as the release knows them, under the name of the field they fill. */
 export const formLists = {
   ...personLists,
+  ...employerLists,
   contrat_mode_contractuel: contractModes,
-  employeur_type: employerKinds,
-  employeur_specifique: specificEmployers,
   contrat_type: contractTypes,
   contrat_derogation: derogations,
-  maitre_niveau_diplome: tutorLevels,
   pro_nature: proNatures,
   pro_type: proTypes,
   pro_situation_avant_contrat: proSituations,

@@ -9,6 +9,6 @@ import { openOwnProfile } from "./profile-row.ts"
 export const settleCompanyDifferences = command(wire.settleCompanyDifferences, async (scope, { body }) => {
   const row = await openOwnProfile(scope)
   const settled = settle(row, "register", registerDifferences(row), body)
-  const changes = readOrRefuse(settled.changes, fieldsOf(row))
+  const changes = readOrRefuse(settled.changes, fieldsOf(row), null)
   return answer(scope, await write(scope, settled.row, changes))
 })

@@ -1,3 +1,4 @@
+import { loadOfficialCodes } from "@jalon/legal-values/server"
 import { mergeChanges } from "@jalon/records"
 import { command } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
@@ -9,7 +10,8 @@ import { openOwnProfile } from "./profile-row.ts"
 export const updateCompanyProfile = command(wire.updateCompanyProfile, async (scope, { body }) => {
   const row = await openOwnProfile(scope)
   const now = fieldsOf(row)
-  const { kept, conflicts } = mergeChanges(now, readOrRefuse(body.changes, now), body.seen)
+  const read = readOrRefuse(body.changes, now, await loadOfficialCodes(scope))
+  const { kept, conflicts } = mergeChanges(now, read, body.seen)
   const changed = Object.keys(kept).length > 0 ? await write(scope, row, kept) : row
   return { ...(await answer(scope, changed)), conflicts, saved_at: new Date().toISOString() }
 })

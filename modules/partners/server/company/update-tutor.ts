@@ -1,4 +1,5 @@
 import { columnAssignments, ownRows, rowsAsTable, sql } from "@jalon/data"
+import { loadOfficialCodes } from "@jalon/legal-values/server"
 import { command } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
 import { readPerson } from "../employer/read-person.ts"
@@ -6,7 +7,8 @@ import { personColumns } from "../record/contact-row.ts"
 import { findTutor } from "./tutors.ts"
 
 export const updateTutor = command(wire.updateTutor, async (scope, { params, body }) => {
-  const person = readPerson(body)
+  const now = await findTutor(scope, params.tutorId)
+  const person = readPerson(body, now, await loadOfficialCodes(scope))
   await scope.run(sql`
     update company_tutor t set ${columnAssignments(personColumns)}, updated_at = now()
     from ${rowsAsTable(personColumns, JSON.stringify([person]))}

@@ -1,6 +1,6 @@
 import { newId } from "@jalon/data"
 import { today } from "@jalon/kernel"
-import type { LegalValues } from "@jalon/legal-values/rules"
+import { codeListsOf, type LegalValues } from "@jalon/legal-values/rules"
 import { loadLegalValues } from "@jalon/legal-values/server"
 import { command, memberOf } from "@jalon/serving"
 import { type EmployerChanges, emptyEmployer } from "../../rules/index.ts"
@@ -31,8 +31,9 @@ const rowFrom = (
   employer: EmployerChanges,
   said: RegisterSaid | null | undefined,
 ): EmployerRow => {
-  const { opco, ...typed } = readOrRefuse(employer, emptyEmployer)
   const on = today()
+  const official = { lists: codeListsOf(legalValues), on }
+  const { opco, ...typed } = readOrRefuse(employer, emptyEmployer, official)
   const plain = withRegister(withChanges({ ...blankEmployer, id: newId() }, typed), said)
   const found = settleOpco(legalValues, plain, emptyEmployer, {}, on)
   return opco === undefined || opco === null || opco === found.opco

@@ -1,11 +1,12 @@
 import { type AuditRow, auditOf, auditPage, cutPage, ownRows, type Sql, sql } from "@jalon/data"
 import { typography as t } from "@jalon/kernel"
+import { loadOfficialCodes } from "@jalon/legal-values/server"
 import { colleagueName, colleagues } from "@jalon/organizations/server"
 import { type Reader, read } from "@jalon/serving"
 import type { HistoryEntry } from "@jalon/wire-kit"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { columnWords, statusTurn, valueWords } from "./history-words.fr.ts"
+import { codeWords, columnWords, statusTurn, valueWords } from "./history-words.fr.ts"
 import { findPartner } from "./partner-row.ts"
 
 type PartnerAudit = AuditRow<"partner" | "partner_contact">
@@ -33,12 +34,16 @@ const hasNews = (data: Readonly<Record<string, unknown>>) =>
   Object.keys(data).some((column) => column in columnWords && column !== "closed_on")
 
 /** Who came or left is said by name; only a change has a before and an after. */
-const changesOf = ({ operation, before, after }: PartnerAudit): HistoryEntry["changes"] => {
+const changesOf = (
+  { operation, before, after }: PartnerAudit,
+  codes: ReturnType<typeof codeWords>,
+): HistoryEntry["changes"] => {
   if (operation !== "update") return []
   return Object.keys({ ...before, ...after })
     .filter((column) => column in columnWords)
     .flatMap((column) => {
-      const [was, is] = [valueWords(column, before?.[column]), valueWords(column, after?.[column])]
+      const was = valueWords(column, before?.[column], codes)
+      const is = valueWords(column, after?.[column], codes)
       return was === is ? [] : [{ label: columnWords[column] ?? column, before: was, after: is }]
     })
 }
@@ -53,10 +58,12 @@ const contacts = (reader: Reader, partnerId: string): Sql<Named> => sql<Named>`
 
 export const partnerHistory = read(wire.partnerHistory, async (reader, { params, query }) => {
   if (!(await findPartner(reader, params.partnerId))) throw refuse("not_found")
-  const [known, people] = await Promise.all([
+  const [known, people, official] = await Promise.all([
     reader.run(contacts(reader, params.partnerId)),
     reader.run(colleagues),
+    loadOfficialCodes(reader),
   ])
+  const codes = codeWords(official)
   const ids = known.map(({ subject_id }) => subject_id)
   const rows = await reader.run(
     auditPage<PartnerAudit["subject"]>([
@@ -74,7 +81,7 @@ export const partnerHistory = read(wire.partnerHistory, async (reader, { params,
       ...(row.subject === "partner"
         ? entryOfPartner(row)
         : entryOfContact(row, contactNames[row.subject_id] ?? "")),
-      changes: changesOf(row),
+      changes: changesOf(row, codes),
     })),
     next,
   }

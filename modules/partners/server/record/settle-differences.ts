@@ -14,6 +14,6 @@ export const settleDifferences = command(wire.settleDifferences, async (scope, {
       ? registerDifferences(row)
       : profileDifferences(row, await findProfile(scope, row))
   const settled = settle(row, body.source, differences, body)
-  await writeChanges(scope, settled.row, readOrRefuse(settled.changes, fieldsOf(row)))
+  await writeChanges(scope, settled.row, readOrRefuse(settled.changes, fieldsOf(row), null))
   return { partner: await presentPartner(scope, row.id) }
 })

@@ -1,4 +1,5 @@
 import { columnAssignments, ownRows, rowsAsTable, sql } from "@jalon/data"
+import { loadOfficialCodes } from "@jalon/legal-values/server"
 import { command } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
 import { readContact } from "../employer/read-person.ts"
@@ -8,7 +9,8 @@ import { openPartner } from "./partner-row.ts"
 
 export const updateContact = command(wire.updateContact, async (scope, { params, body }) => {
   const { id: partnerId } = await openPartner(scope, params.partnerId)
-  const contact = readContact(body)
+  const now = await findContact(scope, partnerId, params.contactId)
+  const contact = readContact(body, now, await loadOfficialCodes(scope))
   await scope.run(sql`
     update partner_contact c set ${columnAssignments(contactColumns)}, updated_at = now()
     from ${rowsAsTable(contactColumns, JSON.stringify([contact]))}

@@ -1,6 +1,6 @@
 import type { Scope } from "@jalon/data"
 import { today } from "@jalon/kernel"
-import { loadLegalValues } from "@jalon/legal-values/server"
+import { loadLegalValues, loadOfficialCodes } from "@jalon/legal-values/server"
 import { mergeChanges } from "@jalon/records"
 import { command, memberOf } from "@jalon/serving"
 import type { EmployerChanges } from "../../rules/index.ts"
@@ -46,7 +46,8 @@ export const writeChanges = async (
 export const updatePartner = command(wire.updatePartner, async (scope, { params, body }) => {
   const row = await openPartner(scope, params.partnerId)
   const now = fieldsOf(row)
-  const { kept, conflicts } = mergeChanges(now, readOrRefuse(body.changes, now), body.seen)
+  const read = readOrRefuse(body.changes, now, await loadOfficialCodes(scope))
+  const { kept, conflicts } = mergeChanges(now, read, body.seen)
   if (Object.keys(kept).length > 0) await writeChanges(scope, row, kept)
   const partner = await presentPartner(scope, row.id)
   return { partner, conflicts, saved_at: new Date().toISOString() }

@@ -8,7 +8,7 @@ import { EmployerInputs } from "../employer/EmployerInputs.tsx"
 import { opcoSource } from "../employer/Opco.tsx"
 import { employer } from "../employer/strings.fr.ts"
 import { type Conflict, type EmployerForm, useEmployerForm } from "../employer/use-employer-form.ts"
-import { valueText } from "../employer/values.ts"
+import { useEmployerLists, valueText } from "../employer/values.ts"
 import styles from "./company.module.css"
 import { company as words } from "./strings.fr.ts"
 import type { Company } from "./types.ts"
@@ -37,6 +37,7 @@ export function ProfileForm({ company }: { company: Company }) {
     refreshes: [getCompanyProfile, companyStatistics],
     onDone: ({ customer }) => session.write({ organization: customer }),
   })
+  const lists = useEmployerLists()
   const form = useEmployerForm({
     fields: company.fields,
     command,
@@ -78,8 +79,8 @@ export function ProfileForm({ company }: { company: Company }) {
           <FieldConflict
             key={conflict.field}
             label={employer.labels[conflict.field as EmployerKey]}
-            mine={valueText(conflict.field as EmployerKey, conflict.yours)}
-            theirs={valueText(conflict.field as EmployerKey, conflict.theirs)}
+            mine={valueText(conflict.field as EmployerKey, conflict.yours, lists)}
+            theirs={valueText(conflict.field as EmployerKey, conflict.theirs, lists)}
             onChoose={(choice) => void choose(conflict, choice)}
           />
         ))}

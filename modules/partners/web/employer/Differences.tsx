@@ -6,7 +6,7 @@ import type { ComparedField } from "../../rules/index.ts"
 import type { getPartner } from "../../wire/index.ts"
 import styles from "./differences.module.css"
 import { employer } from "./strings.fr.ts"
-import { saidText } from "./values.ts"
+import { saidText, useEmployerLists } from "./values.ts"
 
 const words = employer.differences
 
@@ -75,13 +75,14 @@ interface LineProps extends Pick<DifferencesProps, "isPending" | "onSettle"> {
 
 function Line({ difference: { field, ours, theirs }, theirName, isPending, onSettle }: LineProps) {
   const label = employer.labels[field]
+  const lists = useEmployerLists()
   return (
     <li className={styles.line}>
       <span className={styles.label}>{label}</span>
       <div className={styles.sides}>
-        <Side name={words.here} text={saidText(field, ours)} />
+        <Side name={words.here} text={saidText(field, ours, lists)} />
         <ArrowRight aria-hidden className={styles.arrow} />
-        <Side name={theirName} text={saidText(field, theirs)} isNew />
+        <Side name={theirName} text={saidText(field, theirs, lists)} isNew />
       </div>
       <div className={styles.choices}>
         <Button

@@ -1,25 +1,25 @@
+import { phone } from "@jalon/identifiers"
 import { plainKeys } from "@jalon/records"
 import { type Fact, Facts, RecordSection } from "@jalon/screens"
 import { Link } from "@jalon/ui"
 import { type EmployerFields, type EmployerKey, employerRecordFields, paysOpco } from "../../rules/index.ts"
 import { Opco, type OpcoState } from "./Opco.tsx"
 import { employer as words } from "./strings.fr.ts"
-import { addressText, valueText } from "./values.ts"
+import { addressText, type EmployerLists, useEmployerLists, valueText } from "./values.ts"
 
 interface FactsProps {
   fields: EmployerFields
   opco: OpcoState
 }
 
-const field = (fields: EmployerFields, key: EmployerKey): Fact => ({
-  label: words.labels[key],
-  value: valueText(key, fields[key]),
-})
+const readable =
+  (fields: EmployerFields, lists: EmployerLists) =>
+  (key: EmployerKey): Fact => ({ label: words.labels[key], value: valueText(key, fields[key], lists) })
 
 const mailTo = (address: string | null) => address && <Link href={`mailto:${address}`}>{address}</Link>
 const callTo = (key: "phone" | "signataire.mobile", fields: EmployerFields) => {
   const number = fields[key]
-  return number && <Link href={`tel:${number}`}>{valueText(key, number)}</Link>
+  return number && <Link href={`tel:${number}`}>{phone.format(number)}</Link>
 }
 
 const placed: readonly string[] = [
@@ -32,22 +32,23 @@ const unplaced = plainKeys(employerRecordFields).filter((key) => !placed.include
 /** What is known of an employer, to be read; the fields are the same as in the form. */
 export function EmployerFacts({ fields, opco }: FactsProps) {
   const isPublic = fields.secteur === "public"
+  const field = readable(fields, useEmployerLists())
   return (
     <div>
       <RecordSection title={words.identity}>
         <Facts
           columns={2}
           facts={[
-            field(fields, "denomination"),
-            field(fields, "siret"),
-            field(fields, "employeur_type"),
-            field(fields, "secteur"),
-            field(fields, "naf"),
-            field(fields, "effectif"),
-            ...(fields.employeur_specifique === "0" ? [] : [field(fields, "employeur_specifique")]),
-            ...unplaced.map((key) => field(fields, key)),
+            field("denomination"),
+            field("siret"),
+            field("employeur_type"),
+            field("secteur"),
+            field("naf"),
+            field("effectif"),
+            ...(fields.employeur_specifique === "0" ? [] : [field("employeur_specifique")]),
+            ...unplaced.map(field),
             { label: words.labels.address, value: addressText(fields) },
-            field(fields, "address.commune_insee"),
+            field("address.commune_insee"),
           ]}
         />
       </RecordSection>
@@ -55,10 +56,10 @@ export function EmployerFacts({ fields, opco }: FactsProps) {
         <Facts
           columns={2}
           facts={[
-            ...(isPublic ? [] : [field(fields, "idcc")]),
+            ...(isPublic ? [] : [field("idcc")]),
             { label: words.labels.opco, value: <Opco opco={opco} value={fields.opco} /> },
-            field(fields, "caisse_retraite"),
-            ...(isPublic || !paysOpco(fields) ? [field(fields, "regime_chomage_specifique")] : []),
+            field("caisse_retraite"),
+            ...(isPublic || !paysOpco(fields) ? [field("regime_chomage_specifique")] : []),
           ]}
         />
       </RecordSection>
@@ -75,9 +76,9 @@ export function EmployerFacts({ fields, opco }: FactsProps) {
         <Facts
           columns={2}
           facts={[
-            field(fields, "signataire.prenom"),
-            field(fields, "signataire.nom"),
-            field(fields, "signataire.fonction"),
+            field("signataire.prenom"),
+            field("signataire.nom"),
+            field("signataire.fonction"),
             { label: words.labels["signataire.courriel"], value: mailTo(fields["signataire.courriel"]) },
             { label: words.labels["signataire.mobile"], value: callTo("signataire.mobile", fields) },
           ]}

@@ -26,6 +26,7 @@ import {
 import { CommuneField } from "./CommuneField.tsx"
 import { employer as words } from "./strings.fr.ts"
 import type { EmployerForm } from "./use-employer-form.ts"
+import { offered, optionsOf, useEmployerLists } from "./values.ts"
 
 interface InputsProps {
   form: EmployerForm
@@ -36,14 +37,6 @@ interface InputsProps {
 }
 
 const { labels } = words
-const typeOptions = employerRecordFields.employeur_type.codes.map(({ code, label }) => ({
-  id: code,
-  name: label,
-}))
-const specificOptions = employerRecordFields.employeur_specifique.codes.map(({ code, label }) => ({
-  value: code,
-  label,
-}))
 const opcoOptions = employerRecordFields.opco.codes.map(({ code, label }) => ({ id: code, name: label }))
 
 const countryOptions = countries().map(({ code, name }) => ({ id: code, name }))
@@ -63,6 +56,8 @@ const sectorIn = (form: EmployerForm) => {
 
 function Identity({ form, isSiretFixed = false }: InputsProps) {
   const type = form.value("employeur_type")
+  const specific = form.text("employeur_specifique")
+  const lists = useEmployerLists()
   return (
     <FormGroup title={words.identity}>
       <SiretField
@@ -77,7 +72,10 @@ function Identity({ form, isSiretFixed = false }: InputsProps) {
         onChange={(code) => type.onChange(code as typeof type.value)}
         label={labels.employeur_type}
         hint={words.typeHint(sectorWords[sectorIn(form)])}
-        options={typeOptions}
+        options={offered(lists.employeur_type, type.value).map(({ code, label }) => ({
+          id: code,
+          name: label,
+        }))}
         width="full"
         optional={isOptional(form, "employeur_type")}
       />
@@ -90,9 +88,9 @@ function Identity({ form, isSiretFixed = false }: InputsProps) {
         optional={isOptional(form, "effectif")}
       />
       <Select
-        {...form.text("employeur_specifique")}
+        {...specific}
         label={labels.employeur_specifique}
-        options={specificOptions}
+        options={optionsOf(offered(lists.employeur_specifique, specific.value))}
         placeholder={null}
         width="email"
       />

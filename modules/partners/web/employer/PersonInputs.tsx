@@ -1,10 +1,9 @@
 import { CountField, DateField, FormGroup, FormRow, PhoneField, Select, TextField } from "@jalon/ui"
-import { personRecordFields } from "../../rules/index.ts"
 import type { PersonForm } from "./person-form.ts"
 import { people as words } from "./strings.fr.ts"
+import { offered, optionsOf, useEmployerLists } from "./values.ts"
 
 const { labels } = words
-const levels = personRecordFields.diploma_level.codes.map(({ code, label }) => ({ value: code, label }))
 
 export function PersonInputs({ form }: { form: PersonForm }) {
   return (
@@ -22,7 +21,9 @@ export function PersonInputs({ form }: { form: PersonForm }) {
 
 /** What the contract asks of a maître d'apprentissage. */
 export function TutorInputs({ form }: { form: PersonForm }) {
-  const level = form.draft.diploma_level
+  const { diploma_level } = form.draft
+  const level = diploma_level === null || diploma_level === undefined ? "" : String(diploma_level)
+  const levels = offered(useEmployerLists().maitre_niveau_diplome, level)
   return (
     <FormGroup title={words.tutor} description={words.tutorHint}>
       <DateField {...form.value("birth_date")} label={labels.birth_date} twoDigitYear="birth" optional />
@@ -30,13 +31,13 @@ export function TutorInputs({ form }: { form: PersonForm }) {
       <FormRow>
         <Select
           {...form.text("diploma_level")}
-          value={level === null || level === undefined ? "" : String(level)}
+          value={level}
           onChange={(event) => {
             const code = event.target.value
             form.set("diploma_level", code === "" ? null : Number(code))
           }}
           label={labels.diploma_level}
-          options={levels}
+          options={optionsOf(levels)}
           width="name"
           optional
         />

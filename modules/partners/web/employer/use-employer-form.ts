@@ -35,7 +35,9 @@ const pick = (from: EmployerFields, keys: readonly EmployerKey[]): EmployerChang
 
 /** What is typed, checked as the server will: the field itself says what is wrong with it. */
 const check = (body: EmployerFields): Record<string, string> =>
-  Object.fromEntries(Object.keys(readEmployer(body, body).faults).map((key) => [key, fixedMessages.invalid]))
+  Object.fromEntries(
+    Object.keys(readEmployer(body, body, null).faults).map((key) => [key, fixedMessages.invalid]),
+  )
 
 export const useEmployerForm = <Answer extends SavedEmployer>({
   fields,

@@ -1,6 +1,8 @@
 import { countryName, phone } from "@jalon/identifiers"
-import { labelOf } from "@jalon/legal-values/rules"
-import type { Field } from "@jalon/records"
+import { today } from "@jalon/kernel"
+import { type CodeList, codesOffered, employerLists, labelOn } from "@jalon/legal-values/rules"
+import { useFormCodes } from "@jalon/legal-values/web/guest"
+import { codesOfField, type Field, type OfficialCodes } from "@jalon/records"
 import {
   type ComparedField,
   type EmployerChanges,
@@ -12,13 +14,27 @@ import {
 
 const number = new Intl.NumberFormat("fr-FR")
 
+/** The lists of the forms that a company's record is filled from. */
+export type EmployerLists = OfficialCodes["lists"]
+export const useEmployerLists = (): { [List in keyof typeof employerLists]: CodeList } =>
+  useFormCodes(employerLists)
+
+export const offered = (list: CodeList, chosen: unknown): CodeList => codesOffered(list, today(), chosen)
+
+export const optionsOf = (codes: CodeList) => codes.map(({ code, label }) => ({ value: code, label }))
+
 /** « Rhône (69) » is said by the server; a field is said here, as people read it. */
-export const valueText = (key: EmployerKey, value: EmployerValue | undefined): string | null => {
+export const valueText = (
+  key: EmployerKey,
+  value: EmployerValue | undefined,
+  lists: EmployerLists,
+): string | null => {
   if (value === null || value === undefined || value === "") return null
   if (typeof value === "boolean") return value ? "Oui" : "Non"
   if (typeof value === "number") return number.format(value)
   const field: Field = employerRecordFields[key]
-  if ("codes" in field) return labelOf(field.codes, value) ?? value
+  const codes = codesOfField(field, lists)
+  if (codes !== null) return labelOn(codes, value, today()) ?? value
   return field.read?.format(value) ?? value
 }
 
@@ -56,7 +72,7 @@ export const signatoryText = (fields: EmployerChanges | Said): string | null => 
 }
 
 /** One side of a difference, whole. */
-export const saidText = (field: ComparedField, said: Said): string | null => {
+export const saidText = (field: ComparedField, said: Said, lists: EmployerLists): string | null => {
   if (field === "address") return addressText(said)
-  return field === "signataire" ? signatoryText(said) : valueText(field, said[field])
+  return field === "signataire" ? signatoryText(said) : valueText(field, said[field], lists)
 }

@@ -42,7 +42,7 @@ const labels = {
 
 const check = (typed: Typed): Record<string, string> => ({
   ...Object.fromEntries(
-    Object.keys(readEmployer(employerOf(typed), emptyEmployer).faults).map((key) => [
+    Object.keys(readEmployer(employerOf(typed), emptyEmployer, null).faults).map((key) => [
       key,
       fixedMessages.invalid,
     ]),

@@ -15,7 +15,7 @@ import styles from "../employer/employer.module.css"
 import { opcoSource } from "../employer/Opco.tsx"
 import { employer } from "../employer/strings.fr.ts"
 import { type Conflict, useEmployerForm } from "../employer/use-employer-form.ts"
-import { valueText } from "../employer/values.ts"
+import { useEmployerLists, valueText } from "../employer/values.ts"
 import { record as words } from "./strings.fr.ts"
 import type { Partner } from "./types.ts"
 
@@ -25,6 +25,7 @@ export function EditPanel({ partner, onClose }: { partner: Partner; onClose: () 
   const command = useCommand(updatePartner, { refreshes })
   const [conflicts, setConflicts] = useState<Conflict[]>([])
   const params = { partnerId: partner.id }
+  const lists = useEmployerLists()
   const form = useEmployerForm({
     fields: partner.fields,
     command,
@@ -47,8 +48,8 @@ export function EditPanel({ partner, onClose }: { partner: Partner; onClose: () 
             <FieldConflict
               key={conflict.field}
               label={employer.labels[conflict.field as EmployerKey]}
-              mine={valueText(conflict.field as EmployerKey, conflict.yours)}
-              theirs={valueText(conflict.field as EmployerKey, conflict.theirs)}
+              mine={valueText(conflict.field as EmployerKey, conflict.yours, lists)}
+              theirs={valueText(conflict.field as EmployerKey, conflict.theirs, lists)}
               onChoose={(choice) => void choose(conflict, choice)}
             />
           ))}

@@ -39,6 +39,7 @@ export const createStudent = (services: StudentsServices) =>
   command(wire.createStudent, async (scope, { body }) => {
     const on = today()
     const { class_id: classId = null, ...person } = body
-    const [id = ""] = await addStudents(services, scope, [readOrRefuse(person, on)], classId, on)
+    const read = readOrRefuse(person, on, {}, null)
+    const [id = ""] = await addStudents(services, scope, [read], classId, on)
     return { student: { id } }
   })

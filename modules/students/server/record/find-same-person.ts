@@ -12,7 +12,7 @@ export const findSamePerson = ({ vault }: StudentsServices) =>
     const member = memberOf(who)
     const nir = body.nir ? readNir(body.nir) : null
     // Asked while someone types: what is not readable yet is left aside.
-    const { values, faults } = readChanges({ email: body.email ?? null }, today())
+    const { values, faults } = readChanges({ email: body.email ?? null }, today(), {}, null)
     return data.inScope(member, action, async (scope) => ({
       results: await findSame(
         scope,

@@ -1,7 +1,7 @@
 import type { AuditRow } from "@jalon/data"
 import { typography as t } from "@jalon/kernel"
 import type { HistoryEntry } from "@jalon/wire-kit"
-import { columnWords, type Names, valueWords } from "./history-words.fr.ts"
+import { columnWords, type HistoryWords, type Names, valueWords } from "./history-words.fr.ts"
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -86,7 +86,7 @@ const HIDDEN = new Set(["status", "file_name"])
 
 const changesOf = (
   { subject, operation, before, after }: StudentAudit,
-  names: Names,
+  words: HistoryWords,
 ): HistoryEntry["changes"] => {
   if (operation === "note") return []
   const columns = Object.keys({ ...before, ...after }).filter(
@@ -94,8 +94,8 @@ const changesOf = (
   )
   return columns.flatMap((column) => {
     const [was, is] = [
-      valueWords(column, before?.[column], names),
-      valueWords(column, after?.[column], names),
+      valueWords(column, before?.[column], words),
+      valueWords(column, after?.[column], words),
     ]
     return was === is && was === null
       ? []
@@ -104,11 +104,11 @@ const changesOf = (
 }
 
 /** One line of the history, or null for what is nobody's news. */
-export const presentEntry = (row: StudentAudit, names: Names): HistoryEntry | null => {
-  const told = entryOf(row, names)
+export const presentEntry = (row: StudentAudit, words: HistoryWords): HistoryEntry | null => {
+  const told = entryOf(row, words.names)
   if (!told) return null
   const isSystem = row.actor_account_id === null
-  const changes = changesOf(row, names)
+  const changes = changesOf(row, words)
   if (
     row.subject === "student" &&
     row.operation === "update" &&
@@ -119,7 +119,7 @@ export const presentEntry = (row: StudentAudit, names: Names): HistoryEntry | nu
   return {
     id: String(row.seq),
     at: row.at.toISOString(),
-    who: isSystem ? "Jalon" : (names[row.actor_account_id ?? ""] ?? "Compte fermé"),
+    who: isSystem ? "Jalon" : (words.names[row.actor_account_id ?? ""] ?? "Compte fermé"),
     what: told.what,
     kind: told.kind,
     changes,

@@ -1,5 +1,5 @@
 import { formatFrenchDate } from "@jalon/kernel"
-import { codeLabelsOf, labelsOf } from "@jalon/records"
+import { codeLabelsOf, labelsOf, type OfficialCodes } from "@jalon/records"
 import {
   documentStatusWords,
   exitReasonWords,
@@ -55,10 +55,11 @@ const statuses: Labels = {
   FIN_DE_FORMATION: "Fin de formation",
 }
 
-const lists: Readonly<Record<string, Labels>> = {
-  ...codeLabelsOf(recordFields),
+/** How each code of each column reads. */
+type CodeWords = Readonly<Record<string, Labels>>
+
+const ownWords: CodeWords = {
   lien: representativeLinks,
-  pcs: codeLabelsOf(recordFields)["legal_representative.pcs"] ?? {},
   situation: traineeWords,
   exit_reason: { ...exitReasonWords, erreur_saisie: "Erreur de saisie", doublon: "Doublon" },
   status: {
@@ -67,20 +68,26 @@ const lists: Readonly<Record<string, Labels>> = {
   },
 }
 
+export const codeWords = (official: OfficialCodes): CodeWords => {
+  const labels = codeLabelsOf(recordFields, official)
+  return { ...labels, pcs: labels["legal_representative.pcs"] ?? {}, ...ownWords }
+}
+
 /** Names of rows that a column points to, by their ids. */
 export type Names = Readonly<Record<string, string>>
+export type HistoryWords = { codes: CodeWords; names: Names }
 
 /** A value of a column as a person reads it; null when there is none. */
-export const valueWords = (column: string, value: unknown, names: Names): string | null => {
+export const valueWords = (column: string, value: unknown, words: HistoryWords): string | null => {
   if (value === null || value === undefined || value === "") return null
   if (typeof value === "boolean") return value ? "Oui" : "Non"
   if (typeof value === "object") {
     const parts = Object.entries(value).flatMap(([key, part]) =>
-      key === "meme_adresse" ? [] : (valueWords(key, part, names) ?? []),
+      key === "meme_adresse" ? [] : (valueWords(key, part, words) ?? []),
     )
     return parts.length === 0 ? null : parts.join(" ")
   }
   const text = String(value)
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatFrenchDate(text)
-  return lists[column]?.[text] ?? names[text] ?? text
+  return words.codes[column]?.[text] ?? words.names[text] ?? text
 }

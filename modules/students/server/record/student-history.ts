@@ -1,9 +1,11 @@
 import { auditOf, auditPage, cutPage, ownRows, type Sql, sql } from "@jalon/data"
+import { loadOfficialCodes } from "@jalon/legal-values/server"
 import { colleagues } from "@jalon/organizations/server"
 import { type Reader, read } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { presentEntry, type StudentAudit } from "./history-entry.ts"
+import { codeWords } from "./history-words.fr.ts"
 import { nameOf } from "./student-row.ts"
 
 type Named = { id: string; name: string }
@@ -42,17 +44,19 @@ export const studentHistory = read(wire.studentHistory, async (reader, { params:
     ]),
   )
   const { shown, next } = cutPage(rows)
-  const [people, places, documents] = await Promise.all([
+  const [people, places, documents, official] = await Promise.all([
     reader.run(colleagues),
     pointedTo(reader, shown),
     reader.run(
       sql<Named>`select id, label as name from student_document where ${own} and student_id = ${studentId}`,
     ),
+    loadOfficialCodes(reader),
   ])
   const names = Object.fromEntries([
     ...people.map((one) => [one.account_id, one.name]),
     ...(student.account_id === null ? [] : [[student.account_id, nameOf(student)]]),
     ...[...places, ...documents].map(({ id, name }) => [id, name]),
   ])
-  return { results: shown.flatMap((row) => presentEntry(row, names) ?? []), next }
+  const words = { names, codes: codeWords(official) }
+  return { results: shown.flatMap((row) => presentEntry(row, words) ?? []), next }
 })

@@ -1,5 +1,6 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
 import { type IsoDate, today, typography } from "@jalon/kernel"
+import { loadOfficialCodes } from "@jalon/legal-values/server"
 import { type Conflict, mergeChanges } from "@jalon/records"
 import { command } from "@jalon/serving"
 import type { SchoolChanges, SchoolFields } from "../../wire/index.ts"
@@ -48,7 +49,8 @@ export const saveChanges = async (
   on: IsoDate,
 ): Promise<Conflict<string | boolean | null>[]> => {
   const now = schoolFieldsOf(row, await openAccommodations(vault, scope, row))
-  const { kept, conflicts } = mergeChanges(now, readOrRefuse(changes, on, now), seen)
+  const read = readOrRefuse(changes, on, now, await loadOfficialCodes(scope))
+  const { kept, conflicts } = mergeChanges(now, read, seen)
   if (Object.keys(kept).length > 0) {
     const changed = withChanges(row, kept)
     await checkExternalId(scope, changed)

@@ -1,5 +1,6 @@
 import { sql } from "@jalon/data"
 import { today } from "@jalon/kernel"
+import { loadOfficialCodes } from "@jalon/legal-values/server"
 import { mergeChanges } from "@jalon/records"
 import { multiStep, personOf } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
@@ -30,7 +31,8 @@ export const updateProfile = (services: StudentsServices) =>
       if (!row) throw refuse("not_found")
       // She says nothing of what the school arranges for her: it stays sealed.
       const now = schoolFieldsOf(row, null)
-      const { kept, conflicts: found } = mergeChanges(now, readOrRefuse(body.changes, on, now), body.seen)
+      const read = readOrRefuse(body.changes, on, now, await loadOfficialCodes(scope))
+      const { kept, conflicts: found } = mergeChanges(now, read, body.seen)
       if (Object.keys(kept).length > 0) await saveStudent(scope, withChanges(row, kept))
       if (nir !== undefined) await keepNir(services, scope, row, nir)
       if (body.health !== undefined) await keepHealth(services, scope, row.id, body.health)

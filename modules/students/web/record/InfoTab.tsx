@@ -11,6 +11,7 @@ import {
   SituationFields,
 } from "../shared/FileSections.tsx"
 import { useFocusOnField } from "../shared/field-id.ts"
+import { useFileLists } from "../shared/fields.ts"
 import { localToday } from "../shared/french-days.ts"
 import { AnswerInput, ChoiceInput, LongTextInput, TextInput } from "../shared/Inputs.tsx"
 import { sectionWords } from "../shared/strings.fr.ts"
@@ -58,7 +59,7 @@ export function InfoTab({ student, office }: { student: Student; office: Office 
   const { birth_date: birth = null, emancipe = false } = form.draft
   const hasRepresentative = needsRepresentative({ birth_date: birth, emancipe }, today)
   const askTown = useTown((town) => form.set({ "address.commune": town }), !form.draft["address.commune"])
-  const facts = fileSections(form.draft, { hasRepresentative })
+  const facts = fileSections(form.draft, { hasRepresentative, lists: useFileLists() })
   const missing = new Set(office.completeness.missing.map(({ key }) => key))
   const troubled = troubledSections(auto)
   const canWrite = office.archived_at === null

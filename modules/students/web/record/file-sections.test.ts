@@ -13,7 +13,7 @@ const whole = Object.fromEntries(
 ) as unknown as Fields
 
 const readFields = (hasRepresentative: boolean, fields: Fields = whole) =>
-  Object.values(fileSections(fields, { hasRepresentative })).flatMap((facts) =>
+  Object.values(fileSections(fields, { hasRepresentative, lists: {} })).flatMap((facts) =>
     facts.flatMap((fact) => fact.fields),
   )
 
@@ -28,7 +28,10 @@ it("reads an adult's file without a representative", () => {
 
 it("shows every value that stands in a field, the address as one line", () => {
   const facts = Object.values(
-    fileSections({ ...whole, "legal_representative.meme_adresse": false }, { hasRepresentative: true }),
+    fileSections(
+      { ...whole, "legal_representative.meme_adresse": false },
+      { hasRepresentative: true, lists: {} },
+    ),
   ).flat()
   const text = facts.map(({ value }) => value).join("\n")
   for (const key of keys)

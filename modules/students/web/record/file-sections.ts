@@ -1,7 +1,7 @@
 import { countryName, phone } from "@jalon/identifiers"
 import { recordFields } from "../../rules/index.ts"
 import type { FieldKey } from "../../wire/index.ts"
-import type { Fields } from "../shared/fields.ts"
+import type { Fields, FileLists } from "../shared/fields.ts"
 import { fieldLabels } from "../shared/strings.fr.ts"
 import { valueInWords } from "../shared/value-in-words.ts"
 import { infoWords as words } from "./strings.fr.ts"
@@ -16,18 +16,21 @@ export interface FileFact {
 }
 export type ReadSection = "identite" | "coordonnees" | "representant" | "situation" | "urgence" | "ecole"
 
-const readable = (name: FieldKey, value: unknown): string | null => {
-  const text = valueInWords(name, value)
+/** What is read, and the lists that say its codes. */
+type Reading = { fields: Fields; lists: FileLists }
+
+const readable = (name: FieldKey, value: unknown, lists: FileLists): string | null => {
+  const text = valueInWords(name, value, lists)
   return text !== null && recordFields[name].kind === "phone" ? phone.format(text) : text
 }
 
 const fact =
-  (fields: Fields, labelOf: (name: FieldKey) => string = (name) => fieldLabels[name]) =>
+  ({ fields, lists }: Reading, labelOf: (name: FieldKey) => string = (name) => fieldLabels[name]) =>
   (name: FieldKey): FileFact => ({
     key: name,
     fields: [name],
     label: labelOf(name),
-    value: readable(name, fields[name]),
+    value: readable(name, fields[name], lists),
   })
 
 type AddressPlace = "address" | "legal_representative.address"
@@ -98,16 +101,17 @@ const SITUATION = [
   "regime_social",
 ] as const
 
-const representativeFacts = (fields: Fields, isNeeded: boolean): FileFact[] => {
-  const emancipated = fact(fields)("emancipe")
+const representativeFacts = (reading: Reading, isNeeded: boolean): FileFact[] => {
+  const { fields } = reading
+  const emancipated = fact(reading)("emancipe")
   if (!isNeeded) return [emancipated]
   const isSame = fields["legal_representative.meme_adresse"] === true
   const address = addressFact(fields, "legal_representative.address", isSame ? words.sameAddress : undefined)
   // A second one is read only where there is one: its labels say of whom.
-  const second = SECOND_REPRESENTATIVE.map(fact(fields, (name) => recordFields[name].label))
+  const second = SECOND_REPRESENTATIVE.map(fact(reading, (name) => recordFields[name].label))
   return [
     emancipated,
-    ...REPRESENTATIVE.map(fact(fields)),
+    ...REPRESENTATIVE.map(fact(reading)),
     { ...address, fields: [...address.fields, "legal_representative.meme_adresse"] },
     ...(second.some(({ value }) => value !== null) ? second : []),
   ]
@@ -116,13 +120,14 @@ const representativeFacts = (fields: Fields, isNeeded: boolean): FileFact[] => {
 /** The file as it is read: what is protected (number, health) stays behind its own buttons. */
 export const fileSections = (
   fields: Fields,
-  { hasRepresentative }: { hasRepresentative: boolean },
+  { hasRepresentative, lists }: { hasRepresentative: boolean; lists: FileLists },
 ): Record<ReadSection, FileFact[]> => {
-  const of = fact(fields)
+  const reading = { fields, lists }
+  const of = fact(reading)
   return {
     identite: IDENTITY.map(of),
     coordonnees: [of("email"), of("phone"), addressFact(fields, "address"), of("address.commune_insee")],
-    representant: representativeFacts(fields, hasRepresentative),
+    representant: representativeFacts(reading, hasRepresentative),
     situation: SITUATION.map(of),
     urgence: [of("emergency_contact.nom"), of("emergency_contact.lien"), of("emergency_contact.telephone")],
     ecole: [of("accommodations"), of("external_id")],
@@ -132,7 +137,7 @@ export const fileSections = (
 /** Where a field is written; a second representative is, even while the file has none. */
 export const sectionOfField = (name: string): ReadSection | null => {
   if (name.startsWith("second_representative.")) return "representant"
-  const sections = Object.entries(fileSections({}, { hasRepresentative: true }))
+  const sections = Object.entries(fileSections({}, { hasRepresentative: true, lists: {} }))
   const found = sections.find(([, facts]) =>
     facts.some(({ key, fields }) => key === name || fields.includes(name as FieldKey)),
   )

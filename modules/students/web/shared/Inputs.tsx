@@ -2,7 +2,7 @@ import { FieldConflict, useTyped } from "@jalon/screens"
 import { ComboBox, DateField, PhoneField, PostcodeField, RadioGroup, TextArea, TextField } from "@jalon/ui"
 import type { ComponentProps, ReactNode } from "react"
 import type { FieldKey } from "../../wire/index.ts"
-import { choicesOf, type FieldForm, faultOf } from "./fields.ts"
+import { choicesOf, type FieldForm, faultOf, useFileLists } from "./fields.ts"
 import { answerWords, fieldLabels } from "./strings.fr.ts"
 import { valueInWords } from "./value-in-words.ts"
 
@@ -13,20 +13,26 @@ interface InputProps {
   hint?: string
 }
 
-/** A field, and under it the choice between two values when someone else changed it too. */
-function Framed({ form, name, children }: InputProps & { children: ReactNode }) {
+function Conflicted({ form, name }: InputProps) {
+  const lists = useFileLists()
   const conflict = form.conflicts[name]
+  if (!conflict) return null
+  return (
+    <FieldConflict
+      label={fieldLabels[name]}
+      mine={valueInWords(name, conflict.mine, lists)}
+      theirs={valueInWords(name, conflict.theirs, lists)}
+      onChoose={(choice) => form.resolve(name, choice)}
+    />
+  )
+}
+
+/** A field, and under it the choice between two values when someone else changed it too. */
+function Framed({ children, ...input }: InputProps & { children: ReactNode }) {
   return (
     <>
       {children}
-      {conflict && (
-        <FieldConflict
-          label={fieldLabels[name]}
-          mine={valueInWords(name, conflict.mine)}
-          theirs={valueInWords(name, conflict.theirs)}
-          onChoose={(choice) => form.resolve(name, choice)}
-        />
-      )}
+      {input.form.conflicts[input.name] && <Conflicted {...input} />}
     </>
   )
 }
@@ -118,13 +124,15 @@ export function ChoiceInput({
   width,
   ...input
 }: InputProps & Pick<ComponentProps<typeof ComboBox>, "width">) {
+  const lists = useFileLists()
+  const chosen = (input.form.draft[input.name] ?? null) as string | null
   return (
     <Framed {...input}>
       <ComboBox
         {...common(input)}
         width={width ?? "email"}
-        options={choicesOf[input.name] ?? []}
-        value={(input.form.draft[input.name] ?? null) as string | null}
+        options={choicesOf(lists, input.name, chosen)}
+        value={chosen}
         onChange={(value) => write(input, value)}
       />
     </Framed>

@@ -1,11 +1,12 @@
-import { type CodeList, codesAt } from "@jalon/legal-values/rules"
-import { codesOf } from "@jalon/records"
+import { today } from "@jalon/kernel"
+import { type CodeList, codesOffered, labelOn, personLists } from "@jalon/legal-values/rules"
+import { useFormCodes } from "@jalon/legal-values/web/guest"
+import { codesOfField, type OfficialCodes } from "@jalon/records"
 import type { useAutosave } from "@jalon/screens"
 import type { ComboOption } from "@jalon/ui"
 import { fixedMessages } from "@jalon/wire-kit"
 import { recordFields } from "../../rules/index.ts"
 import type { FieldKey, SchoolFields } from "../../wire/index.ts"
-import { localToday } from "./french-days.ts"
 
 /** The fields of a file that saves as one types; a student's own form has fewer of them. */
 export type Fields = Partial<SchoolFields>
@@ -30,14 +31,20 @@ export const faultOf = ({ faults }: FieldForm, key: FieldKey): { error?: string;
   return { error: isAddress ? fixedMessages.email : fixedMessages.invalid, precision: said }
 }
 
-const options = (list: CodeList): ComboOption[] =>
-  codesAt(list, localToday()).map(({ code, label, group }) => ({
+/** The lists of the forms that a file is filled from. */
+export type FileLists = OfficialCodes["lists"]
+export const useFileLists = (): FileLists => useFormCodes(personLists)
+
+const codesOf = (lists: FileLists, name: FieldKey): CodeList => codesOfField(recordFields[name], lists) ?? []
+
+/** What may be chosen in a field today, and what was chosen there before. */
+export const choicesOf = (lists: FileLists, name: FieldKey, chosen: unknown): readonly ComboOption[] =>
+  codesOffered(codesOf(lists, name), today(), chosen).map(({ code, label, group }) => ({
     id: code,
     name: label,
     ...(group === undefined ? {} : { detail: group }),
   }))
 
-/** What may be chosen in each field that has a list. */
-export const choicesOf: Partial<Record<FieldKey, readonly ComboOption[]>> = Object.fromEntries(
-  Object.entries(codesOf(recordFields)).map(([key, codes]) => [key, options(codes)]),
-)
+/** As the notice of today words it; null for what no list knows. */
+export const codeText = (lists: FileLists, name: FieldKey, code: string): string | null =>
+  labelOn(codesOf(lists, name), code, today())

@@ -1,10 +1,14 @@
 import { diplomaCode, diplomaOfCode, nda, rncp, siret, uai } from "@jalon/identifiers"
-import { today, typography } from "@jalon/kernel"
+import { type IsoDate, today, typography } from "@jalon/kernel"
+import type { CodeList, CodeLists } from "@jalon/legal-values/rules"
 import { nsfCodes } from "@jalon/organizations/rules"
 import { aimedDiplomas, type EntrustedTeaching, unreadPreparation } from "../../rules/index.ts"
 import type { TrainingChanges, TrainingFields } from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { laidOver } from "../asking.ts"
+
+/** The diplomas as they stand, and what the training said before. */
+type Known = { diplomas: CodeList; on: IsoDate; now: TrainingFields }
 
 const readers = { rncp_code: rncp, former_rncp_code: rncp, diploma_code: diplomaCode } as const
 
@@ -52,7 +56,11 @@ const preparationFaults = (whole: TrainingFields): Record<string, string> => {
   }
 }
 
-const faultsBetween = (whole: TrainingFields): Record<string, string> => {
+/** What a training says already stays, though its code ended meanwhile. */
+const isAimed = (kind: string | null, { diplomas, on, now }: Known): boolean =>
+  kind === null || aimedDiplomas(diplomas, on, now.diploma_kind).some(({ code }) => code === kind)
+
+const faultsBetween = (whole: TrainingFields, known: Known): Record<string, string> => {
   const faults: Record<string, string> = {}
   const { remote_hours, duration_hours_total, programme_url, diploma_kind, nsf_code } = whole
   const { rncp_code, former_rncp_code } = whole
@@ -72,14 +80,18 @@ const faultsBetween = (whole: TrainingFields): Record<string, string> => {
   Object.assign(faults, preparationFaults(whole))
   if (programme_url !== null && !programme_url.startsWith("https://"))
     faults.programme_url = "L’adresse doit commencer par https://."
-  if (diploma_kind !== null && !aimedDiplomas.some(({ code }) => code === diploma_kind))
-    faults.diploma_kind = "Valeur invalide"
+  if (!isAimed(diploma_kind, known)) faults.diploma_kind = "Valeur invalide"
   return faults
 }
 
 /** What was typed, in the form in which it is kept, laid over what is known already. Refused whole when a field is wrong. */
-export const readTraining = (changes: TrainingChanges, now: TrainingFields): TrainingFields => {
+export const readTraining = (
+  changes: TrainingChanges,
+  now: TrainingFields,
+  { lists, on }: { lists: Pick<CodeLists, "diplome">; on: IsoDate },
+): TrainingFields => {
   const typed = withoutBlanks(changes)
+  const known: Known = { diplomas: lists.diplome, on, now }
   const faults: Record<string, string> = {}
   for (const [key, reader] of Object.entries(readers) as [keyof typeof readers, typeof rncp][]) {
     const value = typed[key]
@@ -95,9 +107,10 @@ export const readTraining = (changes: TrainingChanges, now: TrainingFields): Tra
   // The code announces the diploma of the contract form: nobody should have to look it up.
   if (typed.diploma_code && whole.diploma_kind === null) {
     const suggested = diplomaOfCode(typed.diploma_code)
-    if (suggested && !suggested.uncertain) whole.diploma_kind = String(suggested.diploma)
+    const kind = suggested && !suggested.uncertain ? String(suggested.diploma) : null
+    if (isAimed(kind, known)) whole.diploma_kind = kind
   }
-  Object.assign(faults, faultsBetween(whole))
+  Object.assign(faults, faultsBetween(whole, known))
   if (Object.keys(faults).length > 0) throw refuse("request.invalid", {}, faults)
   return whole
 }

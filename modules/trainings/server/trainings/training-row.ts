@@ -1,6 +1,6 @@
 import { columnList, ownRows, type Sql, sql } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
-import type { LegalValues } from "@jalon/legal-values/rules"
+import { codeListsOf, type LegalValues } from "@jalon/legal-values/rules"
 import type { CheckedTraining, CohortClass } from "../../rules/index.ts"
 import { checkSentence, checkTone, trainingChecks } from "../../rules/index.ts"
 import type { TrainingFields } from "../../wire/index.ts"
@@ -47,7 +47,7 @@ export const presentChecks = (
     : trainingChecks(checked(row), classes, on, legalValues).map((check) => ({
         code: check.code,
         tone: checkTone(check),
-        text: checkSentence(check),
+        text: checkSentence(check, codeListsOf(legalValues).diplome),
       }))
 
 type CohortRow = { training_id: string; name: string; year_of_cycle: number; end_date: IsoDate }

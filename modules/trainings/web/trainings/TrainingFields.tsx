@@ -1,3 +1,4 @@
+import { today } from "@jalon/kernel"
 import { useLegalValues } from "@jalon/legal-values/web"
 import { nsfCodes } from "@jalon/organizations/rules"
 import {
@@ -28,6 +29,7 @@ import {
 } from "../../rules/index.ts"
 import { trainingWords, formWords as words } from "./strings.fr.ts"
 import styles from "./trainings.module.css"
+import { useDiplomas } from "./use-diplomas.ts"
 import { type Prefill, usePrefill } from "./use-prefill.ts"
 import type { TrainingFormState } from "./use-training-form.ts"
 
@@ -44,7 +46,6 @@ const levelOptions = Object.entries(levelWords).map(([level, text]) => ({
   value: level,
   label: `${trainingWords.level(Number(level))} (${text})`,
 }))
-const diplomaOptions = aimedDiplomas.map(({ code, label }) => ({ id: code, name: label }))
 const specialityOptions = nsfCodes.map(({ code }) => ({ id: code, name: specialityText(code) }))
 const statusOptions = (["draft", "active", "closed"] as const).map((value) => ({
   value,
@@ -54,6 +55,8 @@ const statusOptions = (["draft", "active", "closed"] as const).map((value) => ({
 function Certification({ form, prefill }: { form: TrainingFormState; prefill: Prefill }) {
   const { draft } = form
   const suggested = specialityOfDiploma(textOf(draft.diploma_code))
+  const kind = form.value("diploma_kind")
+  const diplomas = aimedDiplomas(useDiplomas(), today(), kind.value)
   const level = draft.level === undefined ? null : draft.level
   return (
     <FormGroup title={words.certification} description={words.certificationHint}>
@@ -91,10 +94,10 @@ function Certification({ form, prefill }: { form: TrainingFormState; prefill: Pr
           autoCapitalize="characters"
         />
         <ComboBox
-          {...form.value("diploma_kind")}
+          {...kind}
           label={words.diplomaKind}
           hint={prefill.hint("diploma_kind")}
-          options={diplomaOptions}
+          options={diplomas.map(({ code, label }) => ({ id: code, name: label }))}
           optional
         />
       </FormRow>
@@ -157,6 +160,7 @@ const CHECKED_WITH = [
 function Remarks({ form }: { form: TrainingFormState }) {
   const { draft } = form
   const legalValues = useLegalValues(...CHECKED_WITH)
+  const diplomas = useDiplomas()
   const checks = trainingChecks(
     {
       level: numberOf(draft.level),
@@ -176,7 +180,7 @@ function Remarks({ form }: { form: TrainingFormState }) {
     <div role="status" className={styles.banners}>
       {checks.map((check) => (
         <Banner key={check.code} tone={checkTone(check)}>
-          {checkSentence(check)}
+          {checkSentence(check, diplomas)}
         </Banner>
       ))}
     </div>

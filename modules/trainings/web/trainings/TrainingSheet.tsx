@@ -1,11 +1,11 @@
 import { formatFrenchDate, formatShortEuros } from "@jalon/kernel"
-import { labelOf, personLists } from "@jalon/legal-values/rules"
 import { Facts } from "@jalon/screens"
 import { Banner, Link, SidePanel, StatusBadge } from "@jalon/ui"
 import {
   certificationTypeWords,
   classLifeWords,
   deliveryModeWords,
+  diplomaText,
   levelWords,
   specialityOf,
   specialityText,
@@ -22,11 +22,13 @@ import { sheetWords as labels, trainingWords as words } from "./strings.fr.ts"
 import { MainAction, MoreActions } from "./TrainingActions.tsx"
 import styles from "./trainings.module.css"
 import type { Panel, Training } from "./types.ts"
+import { useDiplomas } from "./use-diplomas.ts"
 
 const levelText = (level: number) => `${words.level(level)} (${levelWords[level]})`
 
 function Certification({ training }: { training: Training }) {
   const speciality = specialityOf(training)
+  const diplomas = useDiplomas()
   return (
     <Facts
       columns={2}
@@ -40,7 +42,7 @@ function Certification({ training }: { training: Training }) {
         { label: labels.level, value: training.level === null ? null : levelText(training.level) },
         {
           label: labels.diplomaKind,
-          value: training.diploma_kind === null ? null : labelOf(personLists.diplome, training.diploma_kind),
+          value: training.diploma_kind === null ? null : diplomaText(diplomas, training.diploma_kind),
         },
         { label: labels.nsf, value: speciality === null ? null : specialityText(speciality) },
         {

@@ -6,6 +6,7 @@ import { fieldsOfCertification, fieldsToFill } from "./certification-fields.ts"
 import { registerText } from "./register-text.ts"
 import { formWords as words } from "./strings.fr.ts"
 import { useCertification } from "./use-certification.ts"
+import { useDiplomas } from "./use-diplomas.ts"
 import type { TrainingFormState } from "./use-training-form.ts"
 
 type Field = keyof TrainingChanges
@@ -25,6 +26,7 @@ export const usePrefill = (form: TrainingFormState, isNew: boolean): Prefill => 
   const { code, lookup, certification, leave } = useCertification(String(form.draft.rncp_code ?? ""))
   const found: TrainingChanges = certification ? fieldsOfCertification(certification) : {}
   const former = useRef<TrainingChanges>({})
+  const diplomas = useDiplomas()
   const kept = useRef(isNew ? null : code)
   const { data } = useReadWhen(listTrainings, isNew && code !== null ? { query: { q: code } } : null)
   const already = (data?.results ?? []).filter(({ rncp_code }) => rncp_code === code)
@@ -45,7 +47,7 @@ export const usePrefill = (form: TrainingFormState, isNew: boolean): Prefill => 
   const hint = (name: Field): string | undefined => {
     const said = found[name]
     if (said === undefined || said === null) return undefined
-    return form.draft[name] === said ? words.source : words.registerSays(registerText(name, said))
+    return form.draft[name] === said ? words.source : words.registerSays(registerText(name, said, diplomas))
   }
 
   const warning = (): string | undefined => {

@@ -1,0 +1,1 @@
+export { useFormCodes } from "./use-form-codes.ts"
