@@ -101,7 +101,7 @@ test("what an OPCO takes on its portal only is carried there in three steps, and
     expect(results.find(({ id }) => id === contract.id)?.kind).toBe("opco_document")
   }).toPass({ timeout: 60_000 })
   await page.goto(`/school/contract/${contract.id}`)
-  await page.getByRole("link", { name: "Déposer les pièces sur le portail" }).first().click()
+  await page.getByRole("button", { name: "Déposer les pièces sur le portail" }).first().click()
   await expect(page.getByRole("tab", { name: opcoTabWords.tab, exact: true })).toBeVisible()
 
   const steps = page.getByRole("region", { name: followingWords.carry })
@@ -118,7 +118,7 @@ test("what an OPCO takes on its portal only is carried there in three steps, and
   await expect(page.getByText(/^Déposée/).first()).toBeVisible()
   // Complete from that moment on, for the OPCO and for the delay of the law.
   await expect(page.getByText(followingWords.headline.followed)).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByRole("link", { name: "Déposer les pièces sur le portail" })).toBeHidden({
+  await expect(page.getByRole("button", { name: "Déposer les pièces sur le portail" })).toBeHidden({
     timeout: 60_000,
   })
 })

@@ -7,6 +7,7 @@ import { contractHistory, getContract, getFundingForecast } from "../../wire/ind
 import type { Contract } from "../form/fields.ts"
 import { MoveButton } from "../record/MoveButton.tsx"
 import { portalAddress } from "../record/OpcoRules.tsx"
+import { OPCO_FILE } from "../shared/addresses.ts"
 import { PortalWay } from "./PortalWay.tsx"
 import { opcoTabWords as words } from "./strings.fr.ts"
 
@@ -48,25 +49,27 @@ export function OpcoTab({ contract }: { contract: Contract }) {
   return (
     <>
       {isByPortal && <PortalWay contract={contract} declare={declare} />}
-      <Suspense fallback={null}>
-        <DepositPanel
-          contractId={contract.id}
-          decisionOn={isDecisionAwaited(contract) ? (contract.deadline?.on ?? null) : null}
-          portalHref={contract.opco && portalAddress(contract.opco)}
-          forecast={forecast.data?.instalments ?? []}
-          ways={ways}
-          onTick={refresh}
-          empty={
-            !isByPortal && (
-              <EmptyState icon={Send} title={words.empty}>
-                {contract.status === "signed" || contract.status === "to_transmit"
-                  ? words.emptyText
-                  : words.emptyElsewhere}
-              </EmptyState>
-            )
-          }
-        />
-      </Suspense>
+      <div id={OPCO_FILE} tabIndex={-1}>
+        <Suspense fallback={null}>
+          <DepositPanel
+            contractId={contract.id}
+            decisionOn={isDecisionAwaited(contract) ? (contract.deadline?.on ?? null) : null}
+            portalHref={contract.opco && portalAddress(contract.opco)}
+            forecast={forecast.data?.instalments ?? []}
+            ways={ways}
+            onTick={refresh}
+            empty={
+              !isByPortal && (
+                <EmptyState icon={Send} title={words.empty}>
+                  {contract.status === "signed" || contract.status === "to_transmit"
+                    ? words.emptyText
+                    : words.emptyElsewhere}
+                </EmptyState>
+              )
+            }
+          />
+        </Suspense>
+      </div>
     </>
   )
 }

@@ -5,17 +5,17 @@ import { Suspense, useState } from "react"
 import { contractHistory, getContract, listContracts, resendConvention } from "../../wire/index.ts"
 import type { Contract } from "../form/fields.ts"
 import { SendToCompany } from "../link/SendToCompany.tsx"
-import { formHref, recordHref } from "../shared/addresses.ts"
+import { formHref, OPCO_FILE, recordHref } from "../shared/addresses.ts"
 import { recordPageWords as words } from "../shared/strings.fr.ts"
 import { BEFORE_FILING } from "./BeforeFiling.tsx"
 import { MoveButton, type MoveOptions, useMove } from "./MoveButton.tsx"
 
-/** On the record itself, to what stops the file; from elsewhere, to the record. */
-function ToBeforeFiling({ contract, label }: { contract: Contract; label: string }) {
+/** On the record itself, to the part where it is done; from elsewhere, to the page that holds it. */
+function ToPart({ id, href, label }: { id: string; href: string; label: string }) {
   const router = useRouter()
   const go = () => {
-    const place = document.getElementById(BEFORE_FILING)
-    if (place === null) return void router.navigate({ href: recordHref(contract) })
+    const place = document.getElementById(id)
+    if (place === null) return void router.navigate({ href })
     place.scrollIntoView({ block: "start" })
     place.focus({ preventScroll: true })
   }
@@ -37,6 +37,9 @@ const actPlace = (contract: Contract): string | null => {
   if (kind === "documents") return `${recordHref(contract)}?tab=opco`
   return kind === "attachments" ? `${recordHref(contract)}?tab=attachments` : null
 }
+
+/** Where it is done on the record itself. */
+const PARTS: Readonly<Record<string, string>> = { before_filing: BEFORE_FILING, documents: OPCO_FILE }
 
 const SendToStudent = later(async () => (await import("../link/SendToStudent.tsx")).SendToStudent)
 
@@ -150,8 +153,9 @@ export function NextButton({ contract }: { contract: Contract }) {
   const next = useNextAct()
   const { act } = contract.next_action
   if (act === null) return null
-  if (act.kind === "before_filing") return <ToBeforeFiling contract={contract} label={act.label} />
   const place = actPlace(contract)
+  const part = PARTS[act.kind]
+  if (part !== undefined && place !== null) return <ToPart id={part} href={place} label={act.label} />
   if (place !== null)
     return (
       <ButtonLink variant="primary" href={place}>

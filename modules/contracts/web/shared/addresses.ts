@@ -19,6 +19,9 @@ export const reconcileHref = (id: string): string => `/school/contract/imported/
 export const recordHref = (of: Kind & { id: string }): string =>
   isPro(of) ? `/school/contract/professionalization/${of.id}` : `/school/contract/${of.id}`
 
+/** Where the one button of the record leads while the OPCO lacks a document. */
+export const OPCO_FILE = "opco-file"
+
 export const signaturesHref = (of: Kind & { id: string }): string => `${recordHref(of)}?tab=signatures`
 
 /** The form, at a section, or at a field of it. */
