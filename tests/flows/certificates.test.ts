@@ -160,6 +160,9 @@ it("[R-21] sheets closed: the certificate comes by itself and its instalment can
     realised_minutes: 340,
     due_minutes: 360,
     number: expect.stringMatching(/^CR-\d{4}-\d{6}$/) as string,
+    issued_at: expect.any(String) as string,
+    badge: { label: expect.any(String) as string },
+    has_file: true,
   })
   const pdf = (await world.school.office.call(certificateFile, { params: { certificateId: attested.id } }))
     .bytes

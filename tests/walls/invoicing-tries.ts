@@ -116,6 +116,9 @@ export const invoicingTries: Record<string, Try> = {
       body: { ...untypedYear, starts_on: "2025-01-01", ends_on: "2025-12-31" },
     }),
   },
+  "GET /school/invoicing/instalments/:instalmentId/certificate": outOfReach(({ instalment }) => ({
+    params: { instalmentId: instalment },
+  })),
   "POST /school/invoicing/instalments/:instalmentId/certificate": outOfReach(({ instalment }) => ({
     params: { instalmentId: instalment },
     body: { declared_on: "2026-09-01" },

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto"
+import type { Device } from "@jalon/api/testing"
 import { saidAbout } from "@jalon/api/testing"
 import { changeFunder } from "@jalon/contracts/wire"
 import { nirWithKey } from "@jalon/identifiers"
-import { keepCertificate, listInstalments } from "@jalon/invoicing/wire"
+import { keepCertificate, listInstalments, openKeptCertificate } from "@jalon/invoicing/wire"
 import { describe, expect, it } from "vitest"
 import { CONVENTION, openInvoicing } from "./open-invoicing.ts"
 
@@ -176,6 +177,15 @@ describe("what blocks an instalment", () => {
     expect(await keep("application/pdf", "clean", other.rows[0]?.id)).toBe("not_found")
     expect(await keep("application/pdf", "clean")).toBe("kept")
     expect((await schedule(id)).instalments[1]).toMatchObject({ status: "to_invoice", blocks: [] })
+    const open = async (by: Device, instalmentId = second) => {
+      const { status, body } = await by.call(openKeptCertificate, { params: { instalmentId } })
+      return status === 200 ? body.file_name : body.code
+    }
+    expect(await open(school.office)).toBe("certificat-signe.pdf")
+    expect(await open(await school.stranger())).toBe("not_found")
+    expect(await open(await school.member(4))).toBe("access.denied")
+    // None was joined there.
+    expect(await open(school.office, (await schedule(id)).instalments[2]?.id)).toBe("not_found")
   })
 
   it("is an OPCO that takes invoices by its exchange and is not connected, until it is", async () => {

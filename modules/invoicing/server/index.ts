@@ -31,6 +31,7 @@ import { issueInvoices } from "./issue/issue-invoices.ts"
 import { reviewIssue } from "./issue/review-issue.ts"
 import { listInstalments } from "./list/list-instalments.read.ts"
 import { getInstalment } from "./record/get-instalment.read.ts"
+import { openKeptCertificate } from "./record/open-kept-certificate.ts"
 import { remindInvoices } from "./reminder/remind-invoices.ts"
 import { getContractSchedule } from "./schedule/get-contract-schedule.read.ts"
 import { keepCertificate } from "./schedule/keep-certificate.ts"
@@ -97,6 +98,7 @@ export const invoicingServer = (
   withdrawSending,
   remindInvoices,
   openInvoiceFile(services),
+  openKeptCertificate(services),
   listCompanyInvoices,
   openCompanyInvoiceFile(services),
   moneyHistory,

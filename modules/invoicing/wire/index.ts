@@ -51,6 +51,7 @@ export {
   keepCertificate,
   moveInvoice,
   openInvoiceFile,
+  openKeptCertificate,
   recordPayment,
   remakeInvoiceFile,
   reversePayment,

@@ -156,6 +156,16 @@ export const keepCertificate = route({
   refusals: [...changing],
 })
 
+export const openKeptCertificate = route({
+  method: "GET",
+  path: "/school/invoicing/instalments/:instalmentId/certificate",
+  summary: "A link, good for a few minutes, to the certificate that somebody kept with an instalment",
+  access,
+  params: z.object({ instalmentId: z.guid() }),
+  ok: z.object({ url: z.string(), expires_in: z.number(), file_name: z.string() }),
+  refusals: ["request.invalid", "session.required", "access.denied", "not_found"],
+})
+
 export const remakeInvoiceFile = route({
   method: "POST",
   path: "/school/invoicing/invoices/:invoiceId/file",

@@ -1,7 +1,7 @@
 import { AskCertificatePanel, CertificateGaps } from "@jalon/attendance/web"
 import { certificateFile } from "@jalon/attendance/wire"
 import { useCommand } from "@jalon/client"
-import { formatFrenchDate } from "@jalon/kernel"
+import { formatFrenchDate, formatFrenchDay } from "@jalon/kernel"
 import { useDownload } from "@jalon/screens"
 import { Button, StatusBadge } from "@jalon/ui"
 import { Suspense, useState } from "react"
@@ -27,6 +27,9 @@ function CertificateCard({ card }: { card: Card }) {
         {words.certificatePeriod(formatFrenchDate(card.from), formatFrenchDate(card.to))}
         {card.realised_minutes !== null && ` · ${minutesText(card.realised_minutes)}`}
       </p>
+      {card.issued_at && (
+        <p className={styles.quiet}>{words.certificateIssued(formatFrenchDay(card.issued_at))}</p>
+      )}
       {card.has_file && (
         <Button
           size="small"

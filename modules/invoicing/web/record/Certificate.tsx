@@ -1,10 +1,10 @@
 import { useCommand, useKept } from "@jalon/client"
 import { formatFrenchDate, today } from "@jalon/kernel"
-import { PanelForm, useForm } from "@jalon/screens"
+import { PanelForm, useForm, useLinkedFile } from "@jalon/screens"
 import { useUpload } from "@jalon/students/web"
 import { Button, DateField, FileDrop, FormGroup } from "@jalon/ui"
 import { useState } from "react"
-import { keepCertificate } from "../../wire/index.ts"
+import { keepCertificate, openKeptCertificate } from "../../wire/index.ts"
 import { changedInvoice } from "../shared/changed-invoice.ts"
 import { AttestedCertificate } from "./AttestedCertificate.tsx"
 import type { InstalmentRecord } from "./instalment-record.ts"
@@ -54,6 +54,18 @@ function Declare({ instalmentId, onClose }: { instalmentId: string; onClose: () 
   )
 }
 
+/** The file that was joined: taken by a link that is asked for when it is followed. */
+function KeptFile({ instalmentId }: { instalmentId: string }) {
+  const file = useLinkedFile((client) =>
+    client.call(openKeptCertificate, { params: { instalmentId } }, { quiet: true }),
+  )
+  return (
+    <Button size="small" isPending={file.isPending} onPress={() => void file.run()}>
+      {words.certificateDownload}
+    </Button>
+  )
+}
+
 /** What goes with the invoice: there, or how to say that it is. */
 export function Certificate({ record }: { record: InstalmentRecord }) {
   const { certificate, attested, instalment } = record
@@ -68,6 +80,7 @@ export function Certificate({ record }: { record: InstalmentRecord }) {
           {certificate.by && <span className={styles.quiet}>{words.certificateByHand(certificate.by)}</span>}
         </p>
       )}
+      {certificate?.file_name && <KeptFile instalmentId={instalment.id} />}
       {!certificate && !attested && <p className={styles.quiet}>{words.certificateMissing}</p>}
       <AttestedCertificate record={record} />
       {isOpen && !certificate && !attested && (

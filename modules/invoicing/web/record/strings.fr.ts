@@ -36,6 +36,7 @@ export const recordWords = {
   certificate: t("Certificat de réalisation"),
   certificateMissing: t("Il accompagne la facture de cette échéance."),
   certificatePeriod: (from: string, to: string) => t(`Du ${from} au ${to}`),
+  certificateIssued: (day: string) => t(`Établi le ${day}`),
   certificateDownload: t("Télécharger le certificat"),
   certificateRectified: t(
     "Rectifié depuis : des feuilles de la période ont changé. Le certificat qui vaut aujourd'hui :",
