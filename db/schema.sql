@@ -2900,8 +2900,10 @@ CREATE TABLE organization (
   signatory jsonb not null default '{}'::jsonb,
   validated_at timestamptz,
   updated_at timestamptz not null default now(),
+  nda text,
   constraint organization_pkey PRIMARY KEY (id),
   constraint organization_kind_check CHECK ((kind = ANY (ARRAY['school', 'company']))),
+  constraint organization_nda_check CHECK ((nda ~ '^[0-9]{11}$')),
   constraint organization_siret_check CHECK ((siret ~ '^[0-9]{14}$'))
 );
 -- row level security, forced

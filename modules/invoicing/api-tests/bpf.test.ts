@@ -21,7 +21,7 @@ type Taught = {
   status?: string
   type?: "apprentissage" | "professionnalisation"
   nsf?: string
-  nda?: string
+  nda?: string | null
 }
 
 const put = (table: string, row: Record<string, unknown>) => putRow(api.db.admin, table, row)
@@ -45,7 +45,7 @@ const addContract = async (organization: number, taught: Taught): Promise<string
     ...center,
     name: `Centre ${number}`,
     siret: String(10_000_000_000_000 + number),
-    nda: taught.nda ?? "84691234567",
+    nda: taught.nda === undefined ? "84691234567" : taught.nda,
   })
   const contract = own()
   await put("contract", {
@@ -447,6 +447,23 @@ describe("the report of a year", () => {
     const other = await reportOf({ year: 2026, nda: "11750000001" })
     expect([size(other, "F1.total"), lineOf(other, "C.total")?.euros]).toEqual([[1, 100], 0])
     expect((await office.call(getBpf, { query: { year: 2026, nda: "99" } })).body.code).toBe("not_found")
+  })
+
+  it("has those of a centre without a number under the one of the school", async () => {
+    await addContract(school, {
+      ...{ from: "2026-01-01", to: "2026-12-31", nda: null },
+      ...{ hours: 100, level: 4, diploma: "40022103" },
+    })
+    const people = async () => size(await reportOf({ year: 2026, nda: "11750000001" }), "F1.total")[0]
+    const before = await people()
+    const number = "update organization set nda = $2 where id = $1"
+    await api.db.admin.query(number, [school, "11750000001"])
+    expect([before, await people(), (await reportOf()).ndas]).toEqual([1, 2, ["84691234567", "11750000001"]])
+    // A number that no centre has of its own is one more report.
+    await api.db.admin.query(number, [school, "76310000002"])
+    expect((await reportOf()).ndas).toEqual(["84691234567", "11750000001", "76310000002"])
+    expect(size(await reportOf({ year: 2026, nda: "76310000002" }), "F1.total")).toEqual([1, 100])
+    await api.db.admin.query(number, [school, null])
   })
 
   it("is closed to those who teach, and what is typed is in the audit", async () => {

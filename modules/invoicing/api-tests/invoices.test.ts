@@ -256,3 +256,28 @@ it("is addressed to its OPCO as the operators of the platform know it that day; 
   const [kept] = (await record(before.instalmentId)).invoices
   expect(kept?.buyer.address).toEqual([])
 })
+
+it("bears the declaration number of its centre, else the one of the school", async () => {
+  const printed = async () => {
+    const { instalmentId } = await anInvoice()
+    const { rows } = await admin.query<{ nda: string | null }>(
+      "select document #>> '{seller,nda}' as nda from invoice where instalment_id = $1",
+      [instalmentId],
+    )
+    return rows[0]?.nda
+  }
+  const ofCenters = (nda: string | null) =>
+    admin.query("update apprentice_training_center set nda = $2 where organization_id = $1", [school.id, nda])
+  const { rows } = await admin.query<{ nda: string | null }>(
+    "select nda from apprentice_training_center where organization_id = $1 limit 1",
+    [school.id],
+  )
+  await admin.query("update organization set nda = '76310000002' where id = $1", [school.id])
+  await ofCenters("84691234567")
+  expect(await printed()).toBe("84691234567")
+  await ofCenters(null)
+  expect(await printed()).toBe("76310000002")
+  await admin.query("update organization set nda = null where id = $1", [school.id])
+  expect(await printed()).toBeNull()
+  await ofCenters(rows[0]?.nda ?? null)
+})

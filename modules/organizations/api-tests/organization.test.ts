@@ -46,6 +46,7 @@ const identity = {
   name: "CFA Horizon Métiers",
   trade_name: "Horizon",
   siret: "000 000 109 00017",
+  nda: "99 99 00001 99",
   address: { numero: "14", voie: "quai des Merisiers", code_postal: "99100", commune: "Valmont-sur-Orle" },
   phone: "01 99 00 12 34",
   email: "accueil@exemple-cfa.test",
@@ -86,7 +87,13 @@ describe("the school's identity", () => {
     const { body } = await save()
     expect(body).toMatchObject({
       state: "success",
-      organization: { ...identity, siret: "00000010900017", phone: "+33199001234", validated_at: null },
+      organization: {
+        ...identity,
+        siret: "00000010900017",
+        nda: "99990000199",
+        phone: "+33199001234",
+        validated_at: null,
+      },
     })
     expect((await office.call(getSchool)).body.organization).toMatchObject({ trade_name: "Horizon" })
     expect((await stranger.call(getSchool)).body.organization).toMatchObject({ name: "CFA des Trois Ponts" })

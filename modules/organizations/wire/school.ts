@@ -1,4 +1,4 @@
-import { email, phone, siret } from "@jalon/identifiers"
+import { email, nda, phone, siret } from "@jalon/identifiers"
 import { address, numberInAddress } from "@jalon/wire-kit"
 import * as z from "zod/mini"
 import { blank, text } from "./center-fields.ts"
@@ -21,6 +21,8 @@ export const schoolFields = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
   trade_name: text(120),
   siret: blank(identifier(siret)),
+  /** Of every centre that has none of its own. */
+  nda: blank(identifier(nda)),
   address: z._default(address, {}),
   phone: blank(identifier(phone)),
   email: blank(identifier(email)),
@@ -33,6 +35,7 @@ export const school = z.object({
   name: z.string(),
   trade_name: shown,
   siret: shown,
+  nda: shown,
   address,
   phone: shown,
   email: shown,

@@ -60,7 +60,7 @@ export const printedFacts = async (
 ): Promise<PrintedFacts> => {
   const row = found(
     await asking.find(sql<Row>`
-      select coalesce(ce.trade_name, ce.name, o.name) as school, coalesce(ce.siret, o.siret) as siret, ce.uai, ce.nda,
+      select coalesce(ce.trade_name, ce.name, o.name) as school, coalesce(ce.siret, o.siret) as siret, ce.uai, coalesce(nullif(ce.nda, ''), o.nda) as nda,
         case when ce.address ->> 'commune' is not null then ce.address else o.address end as address,
         o.legal_representative, o.signatory, st.sexe, coalesce(st.usage_name, st.last_name) as last_name, st.first_name,
         st.birth_date, coalesce(c.fields ->> 'formation_intitule', tr.title) as training,

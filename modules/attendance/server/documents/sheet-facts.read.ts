@@ -41,7 +41,8 @@ export type SheetFacts = {
 const schoolFacts = async (asking: Asking, sessionId: string): Promise<SchoolFacts> =>
   found(
     await asking.find(sql<SchoolFacts>`
-      select o.name as school, coalesce(ce.siret, o.siret) as siret, ce.uai, ce.nda, coalesce(ce.address, o.address) as address,
+      select o.name as school, coalesce(ce.siret, o.siret) as siret, ce.uai, coalesce(nullif(ce.nda, ''), o.nda) as nda,
+        coalesce(ce.address, o.address) as address,
         tr.title as training, tr.rncp_code as rncp, c.school_year
       from organization o
         left join lateral (select c.* from course_session_class sc join class c on c.organization_id = sc.organization_id

@@ -44,7 +44,9 @@ export const recordsRow = (who: Scope["who"], ids: RecordIds) => {
       (select to_jsonb(k) from partner_contact k where ${own("k")} and k.id = ${ids.tutor_id}) as tutor,
       (select to_jsonb(t) from training t where ${own("t")} and t.id = ${ids.training_id}) as training,
       (select to_jsonb(g) from class g where ${own("g")} and g.id = ${ids.class_id}) as class,
-      (select to_jsonb(e) from apprentice_training_center e where ${own("e")} and e.id = ${ids.center_id}) as center,
+      (select to_jsonb(e) || jsonb_build_object('nda', coalesce(nullif(e.nda, ''), o.nda))
+        from apprentice_training_center e left join organization o on o.id = e.organization_id
+        where ${own("e")} and e.id = ${ids.center_id}) as center,
       (select to_jsonb(w) from site w where ${own("w")} and w.id =
         (select g.site_id from class g where ${own("g")} and g.id = ${ids.class_id})) as site,
       (select jsonb_build_object('signatory', o.signatory, 'name', o.name, 'email', o.email, 'phone', o.phone)

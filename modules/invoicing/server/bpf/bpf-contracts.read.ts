@@ -40,7 +40,7 @@ export const findBpfContracts = (
 ): Promise<ContractRow[]> =>
   run(sql<ContractRow>`
     select c.id, c.contract_type as type, c.number, c.learner_name as learner, c.company_name as company, c.student_id,
-      c.training_id, coalesce(nullif(c.training_name, ''), t.title, '') as training, e.nda, c.starts_on, c.ends_on, c.broken_on,
+      c.training_id, coalesce(nullif(c.training_name, ''), t.title, '') as training, coalesce(nullif(e.nda, ''), o.nda) as nda, c.starts_on, c.ends_on, c.broken_on,
       coalesce((c.fields ->> 'formation_duree_heures')::float8, (c.fields ->> 'pro_duree_totale_heures')::float8,
         t.duration_hours_total) as hours,
       coalesce((c.fields ->> 'formation_heures_distance')::float8, t.remote_hours, 0) as remote_hours,
@@ -50,7 +50,7 @@ export const findBpfContracts = (
       coalesce(nullif(c.fields ->> 'pro_nsf', ''), t.nsf_code) as nsf, coalesce(t.entrusted, '[]') as entrusted,
       t.duration_hours_total as training_hours, coalesce(nullif(c.fields ->> 'formation_code_diplome', ''), t.diploma_code) as diploma_code,
       a.since as attended_since, coalesce(a.minutes, 0) as attended_minutes, null as trainee
-    from contract c
+    from contract c join organization o on o.id = c.organization_id
       left join training t on t.organization_id = c.organization_id and t.id = c.training_id
       left join apprentice_training_center e on e.organization_id = c.organization_id and e.id = c.center_id
       left join lateral (select one.bpf_trainee_type from enrolment one

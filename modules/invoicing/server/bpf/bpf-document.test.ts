@@ -41,6 +41,7 @@ const report: BpfReport = {
   deadline: { on: "2027-05-31", form: "10443*17", source: "", is_uncertain: true },
   school: {
     ...{ name: "CFA Horizon Métiers", siret: "00000010900017", head: "Hélène Marsaudon", first_year: 2024 },
+    nda: null,
     address: { voie: "14 quai des Merisiers", code_postal: "49100", commune: "Angers" },
     centers: [{ name: "CFA Horizon Métiers", siret: "00000010900017", nda: "99990000199", address: {} }],
   },

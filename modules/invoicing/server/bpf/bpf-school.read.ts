@@ -4,6 +4,7 @@ import type { Reader } from "@jalon/serving"
 export type BpfSchool = {
   name: string
   siret: string | null
+  nda: string | null
   head: string | null
   address: Record<string, string | null>
   centers: { name: string; siret: string; nda: string | null; address: Record<string, string | null> }[]
@@ -13,8 +14,8 @@ export type BpfSchool = {
 /** Who declares: the school, its centres with their declaration numbers, and the first year that it has something to say of. */
 export const findBpfSchool = async ({ who, find }: Pick<Reader, "who" | "find">): Promise<BpfSchool> => {
   const school = await find(sql<BpfSchool>`
-    select o.name, o.siret, nullif(o.legal_representative, '') as head, o.address,
-      coalesce((select jsonb_agg(jsonb_build_object('name', e.name, 'siret', e.siret, 'nda', nullif(e.nda, ''), 'address', e.address)
+    select o.name, o.siret, o.nda, nullif(o.legal_representative, '') as head, o.address,
+      coalesce((select jsonb_agg(jsonb_build_object('name', e.name, 'siret', e.siret, 'nda', coalesce(nullif(e.nda, ''), o.nda), 'address', e.address)
           order by e.created_at, e.id)
         from apprentice_training_center e
         where ${ownRows(who, "e.organization_id")} and e.archived_at is null), '[]') as centers,

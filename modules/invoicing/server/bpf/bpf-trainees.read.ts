@@ -25,12 +25,12 @@ export const findBpfTrainees = async (
   const rows = await run(sql<Found>`
     select concat(n.id, ' ', one.period ->> 'from') as id, 'apprentissage' as type, '' as number,
       concat_ws(' ', coalesce(s.usage_name, s.last_name), s.first_name) as learner, '' as company, s.id as student_id,
-      t.id as training_id, coalesce(t.title, k.name) as training, e.nda, k.start_date as starts_on, k.end_date as ends_on,
+      t.id as training_id, coalesce(t.title, k.name) as training, coalesce(nullif(e.nda, ''), o.nda) as nda, k.start_date as starts_on, k.end_date as ends_on,
       null as broken_on, t.duration_hours_total::float8 as hours, coalesce(t.remote_hours, 0) as remote_hours, 'e' as trainee_type,
       t.rncp_code as rncp, t.level, t.certification_type as certification, t.nsf_code as nsf, coalesce(t.entrusted, '[]') as entrusted,
       t.duration_hours_total as training_hours, t.diploma_code, t.duration_months, one.period as trainee,
       next.starts_on as next_contract, a.since as attended_since, coalesce(a.minutes, 0) as attended_minutes
-    from enrolment n
+    from enrolment n join organization o on o.id = n.organization_id
       cross join jsonb_array_elements(n.trainee_periods) one (period)
       join student s on s.organization_id = n.organization_id and s.id = n.student_id
       join class k on k.organization_id = n.organization_id and k.id = n.class_id

@@ -33,7 +33,7 @@ const ofSchool = (what: string, mend: Missing["mend"], text: string): Missing =>
 /** First what changes figures, then what the school has not said of itself or of its accounts. */
 export const presentMissing = (report: BpfReport): Missing[] => {
   const { figures, typed, school, nda } = report
-  const hasNda = nda !== "" || school.centers.some((center) => center.nda !== null)
+  const hasNda = nda !== "" || school.nda !== null || school.centers.some((center) => center.nda !== null)
   return [
     ...figures.missing.map((data) => ofRows(report, data)),
     ...(typed.charges_cents === null

@@ -21,7 +21,14 @@ type Row = InstalmentRow & {
     email: string | null
     phone: string | null
   } | null
-  school: { name: string; siret: string | null; address: object; email: string | null; phone: string | null }
+  school: {
+    name: string
+    siret: string | null
+    nda: string | null
+    address: object
+    email: string | null
+    phone: string | null
+  }
   settings: {
     vat_regime: InvoiceSource["settings"]["vatRegime"]
     vat_attested_on: string | null
@@ -112,8 +119,19 @@ const funderOf = ({ funder, fields }: Row, legalValues: LegalValues): InvoiceSou
   return { ...funder, address: known?.address ?? null }
 }
 
+/** The centre that issues, with the declaration number and the address of the school where it has none of its own. */
+const centerOf = ({ center, school }: Row): InvoiceSource["center"] => ({
+  name: center?.name ?? school.name,
+  siret: center?.siret ?? school.siret ?? "",
+  nda: text(center?.nda) ?? text(school.nda),
+  uai: center?.uai ?? null,
+  address: center !== null && hasTown(center.address) ? center.address : school.address,
+  email: (center ?? school).email,
+  phone: (center ?? school).phone,
+})
+
 const sourceOf = (row: Row, legalValues: LegalValues): InvoiceSource => {
-  const { fields, center, school, settings } = row
+  const { fields, settings } = row
   return {
     contract: {
       number: row.contract_number,
@@ -139,26 +157,7 @@ const sourceOf = (row: Row, legalValues: LegalValues): InvoiceSource => {
       },
     },
     training: { title: fields.formation_intitule ?? "", rncp: text(fields.formation_rncp) },
-    center:
-      center === null
-        ? {
-            name: school.name,
-            siret: school.siret ?? "",
-            nda: null,
-            uai: null,
-            address: school.address,
-            email: school.email,
-            phone: school.phone,
-          }
-        : {
-            name: center.name,
-            siret: center.siret,
-            nda: center.nda,
-            uai: center.uai,
-            address: hasTown(center.address) ? center.address : school.address,
-            email: center.email,
-            phone: center.phone,
-          },
+    center: centerOf(row),
     funder: funderOf(row, legalValues),
     settings: {
       vatRegime: settings?.vat_regime ?? "exempt_261_4_4a",

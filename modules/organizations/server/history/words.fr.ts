@@ -28,6 +28,7 @@ export const columnWords: Readonly<Record<string, Words>> = {
     ...place,
     name: "Raison sociale",
     trade_name: "Nom d’usage",
+    nda: "N° de déclaration d’activité",
     website: "Site web",
     legal_representative: "Représentant légal",
     signatory: "Signataire",

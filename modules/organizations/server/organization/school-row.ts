@@ -15,6 +15,7 @@ export type SchoolRow = {
   name: string
   trade_name: string | null
   siret: string | null
+  nda: string | null
   address: Postal
   phone: string | null
   email: string | null
@@ -28,7 +29,7 @@ type Request = { email: string; facts: GuestLinkDetails; state: "open" | "expire
 
 export const findSchool = async (asker: Asker): Promise<SchoolRow> => {
   const [row] = await asker.run(sql<SchoolRow>`
-    select name, trade_name, siret, address, phone, email, website, legal_representative, signatory, logo_key, validated_at
+    select name, trade_name, siret, nda, address, phone, email, website, legal_representative, signatory, logo_key, validated_at
     from organization where ${ownRows(asker.who, "id")}`)
   if (!row) throw refuse("not_found")
   return row
@@ -49,6 +50,7 @@ export const presentSchool = async (asker: Asker, files: FileStore): Promise<z.i
     name: row.name,
     trade_name: row.trade_name,
     siret: row.siret,
+    nda: row.nda,
     address: row.address,
     phone: row.phone,
     email: row.email,

@@ -13,7 +13,7 @@ export const updateSchool = ({ files }: OrganizationsServices) =>
         validated_at = case when (name, siret, address, legal_representative)
           is not distinct from (${body.name}, ${body.siret}, ${address}::jsonb, ${body.legal_representative})
           then validated_at end,
-        name = ${body.name}, trade_name = ${body.trade_name}, siret = ${body.siret}, address = ${address}::jsonb,
+        name = ${body.name}, trade_name = ${body.trade_name}, siret = ${body.siret}, nda = ${body.nda}, address = ${address}::jsonb,
         phone = ${body.phone}, email = ${body.email}, website = ${body.website},
         legal_representative = ${body.legal_representative}, signatory = ${JSON.stringify(body.signatory)}::jsonb,
         updated_at = now()

@@ -8,6 +8,7 @@ import {
   FormActions,
   FormGroup,
   FormRow,
+  NdaField,
   PhoneField,
   SiretField,
   TextField,
@@ -49,6 +50,7 @@ export function IdentityForm({ school }: { school: School }) {
       name: words.name,
       trade_name: words.tradeName,
       siret: words.siret,
+      nda: words.nda,
       phone: words.phone,
       email: words.email,
       website: words.website,
@@ -105,6 +107,7 @@ export function IdentityForm({ school }: { school: School }) {
             put(identity)
           }}
         />
+        <NdaField {...form.code("nda")} label={words.nda} hint={words.ndaHint} optional />
       </FormGroup>
       <FormGroup title={words.address}>
         <AddressFields

@@ -4,6 +4,8 @@ export const organizationWords = {
   name: t("Raison sociale"),
   tradeName: t("Nom d'usage"),
   siret: "SIRET",
+  nda: t("N° de déclaration d'activité"),
+  ndaHint: t("Imprimé pour les centres qui n'ont pas le leur : factures, certificats, conventions, BPF."),
   address: "Adresse",
   contact: "Contact",
   phone: t("Téléphone"),
