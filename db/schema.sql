@@ -427,16 +427,18 @@ CREATE TABLE attendance_sheet (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  countersigned_trainer uuid,
   constraint attendance_sheet_pkey PRIMARY KEY (id),
   constraint attendance_sheet_organization_id_id_key UNIQUE (organization_id, id),
   constraint attendance_sheet_organization_id_session_id_half_day_key UNIQUE (organization_id, session_id, half_day),
   constraint attendance_sheet_countersigned_by_fkey FOREIGN KEY (countersigned_by) REFERENCES account(id),
+  constraint attendance_sheet_organization_id_countersigned_trainer_fkey FOREIGN KEY (organization_id, countersigned_trainer) REFERENCES trainer(organization_id, id),
   constraint attendance_sheet_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint attendance_sheet_organization_id_session_id_fkey FOREIGN KEY (organization_id, session_id) REFERENCES course_session(organization_id, id),
   constraint attendance_sheet_check CHECK ((end_minute > start_minute)),
   constraint attendance_sheet_check1 CHECK ((ends_at > starts_at)),
-  constraint attendance_sheet_check2 CHECK (((countersigned_at IS NULL) = (countersigned_by IS NULL))),
   constraint attendance_sheet_check3 CHECK (((status <> ALL (ARRAY['signed', 'closed', 'corrected'])) OR (countersigned_at IS NOT NULL))),
+  constraint attendance_sheet_countersigned_once CHECK ((((countersigned_at IS NULL) = (num_nonnulls(countersigned_by, countersigned_trainer) = 0)) AND (num_nonnulls(countersigned_by, countersigned_trainer) < 2))),
   constraint attendance_sheet_end_minute_check CHECK (((end_minute >= 1) AND (end_minute <= 1440))),
   constraint attendance_sheet_half_day_check CHECK ((half_day = ANY (ARRAY['morning', 'afternoon', 'evening']))),
   constraint attendance_sheet_head_count_check CHECK (((head_count >= 0) AND (head_count <= 999))),
@@ -1737,8 +1739,8 @@ CREATE TABLE guest_link (
   constraint guest_link_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES account(id),
   constraint guest_link_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint guest_link_replaced_by_fkey FOREIGN KEY (organization_id, replaced_by) REFERENCES guest_link(organization_id, id),
-  constraint guest_link_kind_check CHECK ((kind = ANY (ARRAY['onboarding', 'validation', 'partnership', 'completion', 'convention', 'contrat_pro', 'signature']))),
-  constraint guest_link_subject_check CHECK ((subject = ANY (ARRAY['student', 'member', 'organization', 'partner', 'contract', 'signer'])))
+  constraint guest_link_kind_check CHECK ((kind = ANY (ARRAY['onboarding', 'validation', 'partnership', 'completion', 'convention', 'contrat_pro', 'signature', 'attendance']))),
+  constraint guest_link_subject_check CHECK ((subject = ANY (ARRAY['student', 'member', 'organization', 'partner', 'contract', 'signer', 'session'])))
 );
 CREATE INDEX guest_link_subject ON guest_link USING btree (organization_id, subject, subject_id, created_at DESC);
 CREATE UNIQUE INDEX guest_link_token ON guest_link USING btree (token_hash);

@@ -1,4 +1,4 @@
-import { attendanceKeys, personalLinkToken } from "@jalon/attendance/server"
+import { attendanceKeys, countersigningCode, personalLinkToken } from "@jalon/attendance/server"
 import { deriveKey, fieldVault, type RootKeys, rootKeysOf } from "@jalon/data"
 import type { DepositsServices } from "@jalon/deposits/server"
 import { type Documents, openDocuments } from "@jalon/documents"
@@ -7,6 +7,7 @@ import { type GuestLinks, guestLinkKey, guestLinkToken, openGuestLinks } from "@
 import { identityKeys, resetToken } from "@jalon/identity/server"
 import type {
   AttendanceLinkServices,
+  CountersigningCodeServices,
   GuestLinkMailServices,
   ResetLinkServices,
   SigningCodeServices,
@@ -37,7 +38,8 @@ export type WorkerServices = ResetLinkServices &
   SealingServices &
   ProviderServices &
   SigningCodeServices &
-  AttendanceLinkServices & {
+  AttendanceLinkServices &
+  CountersigningCodeServices & {
     guestLinks: GuestLinks
     /** Makes the files of invoices and of sealed documents. */
     documents: Documents
@@ -87,6 +89,8 @@ export const openServices = (settings: Settings): WorkerServices => {
     }),
     signatureProviderName: settings.SIGNATURE_PROVIDER_NAME,
     attendanceLink: (owner) => personalLinkToken(attendanceKeys(master), owner),
+    countersigningCode: (guestLinkId, askedAt) =>
+      countersigningCode(attendanceKeys(master), guestLinkId, askedAt),
     signingCode: (codeId) => codeDigits(signingKeys(master), codeId),
     sms: smsOf(settings),
     mail: smtpMail({

@@ -30,7 +30,10 @@ export const callerOf = async (request: APIRequestContext, email: string) => {
 export const lessonNow = async (
   request: APIRequestContext,
   school: School,
-  { startedMinutesAgo = 5 }: { startedMinutesAgo?: number } = {},
+  {
+    startedMinutesAgo = 5,
+    trainerName = "Aurélien Castagnède",
+  }: { startedMinutesAgo?: number; trainerName?: string } = {},
 ) => {
   const { day, minute } = parisNow()
   const planner = await callerOf(request, school.headOfStudies)
@@ -40,7 +43,7 @@ export const lessonNow = async (
     subjects: { id: string; title: string }[]
   }
   const mine = choices.classes.find(({ name }) => name === "BTS MCO 1B")?.id ?? ""
-  const trainer = choices.trainers.find(({ name }) => name === "Aurélien Castagnède")?.id ?? ""
+  const trainer = choices.trainers.find(({ name }) => name === trainerName)?.id ?? ""
   for (const filter of [`class=${mine}`, `trainer=${trainer}`]) {
     const { results } = (await planner.get(
       `/school/education/sessions/?from=${day}&to=${day}&${filter}`,

@@ -32,6 +32,28 @@ export const canaryAttendance = async (
     status: "open",
     note: text,
   })
+  const trainers = await admin.query<{ id: string }>(
+    "select id from trainer where organization_id = $1 limit 1",
+    [id],
+  )
+  // Countersigned by a trainer without an account: one that points at a trainer.
+  await putRow(admin, "attendance_sheet", {
+    organization_id: id,
+    note: text,
+    session_id: rows[0]?.id,
+    half_day: "afternoon",
+    on_date: "2026-11-16",
+    start_minute: 780,
+    end_minute: 960,
+    net_minutes: 180,
+    time_zone: "Europe/Paris",
+    starts_at: "2026-11-16T12:00:00Z",
+    ends_at: "2026-11-16T15:00:00Z",
+    opened_at: "2026-11-16T11:50:00Z",
+    status: "signed",
+    countersigned_at: "2026-11-16T15:01:00Z",
+    countersigned_trainer: trainers.rows[0]?.id,
+  })
   const own = [id, sheet.id, studentId]
   await admin.query(
     "insert into attendance_line (organization_id, on_date, sheet_id, student_id) values ($1, '2026-11-16', $2, $3)",

@@ -41,6 +41,12 @@ const byLink: Try = {
   hears: () => "attendance.link_unknown",
 }
 
+const trainerLinks = "/attendance/trainer-links"
+const byTrainerLink = (body?: unknown, more: Record<string, string> = {}): Try => ({
+  own: () => ({ params: { token: "x", sheetId: randomUUID(), ...more }, body }),
+  hears: () => "guest_link.unknown",
+})
+
 const justifications = "/school/education/attendance/justifications"
 const filed = {
   ...student,
@@ -143,6 +149,20 @@ export const attendanceTries: Record<string, Try> = {
   },
   "POST /attendance/personal-links/look": byLink,
   "POST /attendance/personal-links/signature": byLink,
+  [`POST ${sheets}/:sheetId/trainer-links`]: changed({ trainer_id: randomUUID() }),
+  [`GET ${trainerLinks}/:token`]: byTrainerLink(),
+  [`GET ${trainerLinks}/:token/sheets/:sheetId`]: byTrainerLink(),
+  [`GET ${trainerLinks}/:token/sheets/:sheetId/wall`]: byTrainerLink(),
+  [`PUT ${trainerLinks}/:token/sheets/:sheetId/lines/:studentId`]: byTrainerLink(
+    { status: "absent" },
+    { studentId: randomUUID() },
+  ),
+  [`POST ${trainerLinks}/:token/sheets/:sheetId/device-signatures`]: byTrainerLink(student),
+  [`POST ${trainerLinks}/:token/sheets/:sheetId/moves`]: byTrainerLink({ move: "open", version: 1 }),
+  [`POST ${trainerLinks}/code`]: {
+    own: () => ({ body: { token: "x" } }),
+    hears: () => "guest_link.unknown",
+  },
   "GET /student/education/attendance/sheets/:sheetId": {
     own: () => ({ params: { sheetId: randomUUID() } }),
     hears: () => "not_found",

@@ -87,6 +87,13 @@ export const accessRoutes: readonly ScreenRoute[] = [
     screen: "attendance-signing",
   },
   {
+    path: "/feuille/:token",
+    title: "Feuille d'émargement",
+    access: "anyone",
+    whenSignedIn: "allowed",
+    screen: "trainer-link",
+  },
+  {
     path: "/verification",
     title: "Vérifier un document",
     access: "anyone",

@@ -19,6 +19,7 @@ export type GuestScreenName =
   | "convention"
   | "guest-pro-contract"
   | "verification"
+  | "trainer-link"
 
 /** Behind log-in: `screens/inside.tsx`. */
 export type InsideName =

@@ -1,3 +1,4 @@
+import { TrainerLinkScreen } from "@jalon/attendance/web/guest"
 import { ReadsProvider } from "@jalon/client"
 import { CompletionScreen, ConventionScreen } from "@jalon/contracts/web/guest"
 import { OnboardingScreen, ValidationScreen } from "@jalon/organizations/web/guest"
@@ -42,6 +43,10 @@ function Verification() {
   return <VerificationScreen {...useAccessPage()} />
 }
 
+function TrainerLink() {
+  return <TrainerLinkScreen {...useAccessPage()} token={useToken()} />
+}
+
 const guestScreens: Record<GuestScreenName, ComponentType> = {
   onboarding: Onboarding,
   validation: Validation,
@@ -50,6 +55,7 @@ const guestScreens: Record<GuestScreenName, ComponentType> = {
   convention: Convention,
   "guest-pro-contract": GuestProContract,
   verification: Verification,
+  "trainer-link": TrainerLink,
 }
 const screens: Record<GuestScreenName, { preload: () => Promise<void> }> = {
   onboarding: OnboardingScreen,
@@ -59,6 +65,7 @@ const screens: Record<GuestScreenName, { preload: () => Promise<void> }> = {
   convention: ConventionScreen,
   "guest-pro-contract": CompletionScreen,
   verification: VerificationScreen,
+  "trainer-link": TrainerLinkScreen,
 }
 
 export const preload = (name: GuestScreenName): Promise<void> => screens[name].preload()

@@ -63,6 +63,7 @@ const guestScreenNames: Record<GuestScreenName, true> = {
   convention: true,
   "guest-pro-contract": true,
   verification: true,
+  "trainer-link": true,
 }
 
 const isOutside = (name: ScreenName): name is OutsideName => name in outside

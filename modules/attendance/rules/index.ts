@@ -40,6 +40,7 @@ export {
   type Hash,
   hashedText,
   type SheetEvent,
+  writtenBy,
 } from "./evidence/chain.ts"
 export { attendanceKeptSince } from "./evidence/retention.ts"
 export {
@@ -165,3 +166,4 @@ export {
   warningsOf,
 } from "./statistics/warnings.ts"
 export { hoursNumber, hoursText, rateText, rateWords, warningWords } from "./statistics/words.fr.ts"
+export { type AskedCode, isCodeOpen, mayAskForCode } from "./trainer-link/code.ts"

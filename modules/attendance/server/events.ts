@@ -5,6 +5,8 @@ import * as z from "zod/mini"
 export const attendanceEvents = events("attendance", {
   /** The trainer saw somebody who has not signed: a link goes to them. */
   SignatureMissing: z.object({ sheetId: z.string(), studentId: z.string() }),
+  /** A trainer without an account is about to countersign: the code goes to their address. */
+  CountersigningCodeAsked: z.object({ guestLinkId: z.string(), askedAt: z.number() }),
   /** Closed, or corrected after it was: it is drawn and sealed as it stands now. */
   SheetClosed: z.object({ sheetId: z.string() }),
   /** A document for an absence was accepted, refused, or more is asked for. */

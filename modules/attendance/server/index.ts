@@ -53,6 +53,14 @@ import { signAttendance } from "./signing/sign-attendance.ts"
 import { signByPersonalLink } from "./signing/sign-by-personal-link.ts"
 import { getStatistics } from "./statistics/get-statistics.ts"
 import { listStudentFigures } from "./statistics/list-student-figures.ts"
+import { askCountersigningCode } from "./trainer-links/ask-countersigning-code.ts"
+import { getTrainerLink } from "./trainer-links/get-trainer-link.ts"
+import { sendTrainerLink } from "./trainer-links/send-trainer-link.ts"
+import { trainerLinkLine } from "./trainer-links/trainer-link-line.ts"
+import { trainerLinkMove } from "./trainer-links/trainer-link-move.ts"
+import { trainerLinkSheet } from "./trainer-links/trainer-link-sheet.ts"
+import { trainerLinkSignature } from "./trainer-links/trainer-link-signature.ts"
+import { trainerLinkWall } from "./trainer-links/trainer-link-wall.ts"
 import { handleWarning } from "./warnings/handle-warning.ts"
 import { listWarnings } from "./warnings/list-warnings.ts"
 import { reopenWarning } from "./warnings/reopen-warning.ts"
@@ -69,7 +77,7 @@ export { attendanceEvents } from "./events.ts"
 export { dropOldMonths, dropOldMonthsMonthly, oldAttendanceMonths } from "./jobs/drop-old-months.ts"
 export { findAnomaliesNightly } from "./jobs/find-anomalies-nightly.ts"
 export { findWarningsNightly } from "./jobs/find-warnings-nightly.ts"
-export { keepSheetsOften } from "./jobs/keep-sheets.ts"
+export { type KeepSheetsServices, keepSheetsOften } from "./jobs/keep-sheets.ts"
 export { renewCertificates, sealCertificate } from "./jobs/seal-certificate.ts"
 export type { SheetSealingServices } from "./jobs/seal-sheet.handler.ts"
 export { sealSheet } from "./jobs/seal-sheet.ts"
@@ -87,6 +95,7 @@ export { type StudentFigures, studentFigures } from "./statistics/student-figure
 export { certificatesToDo, sheetsToDecideToDo } from "./to-do/decisions-to-do.ts"
 export { sheetAnomaliesToDo, sheetsToCloseToDo, sheetsToOpenToDo } from "./to-do/sheets-to-do.ts"
 export { warningsToDo } from "./to-do/warnings-to-do.ts"
+export { countersigningCode } from "./trainer-links/countersigning-code.ts"
 export { findWarnings } from "./warnings/find-warnings.ts"
 
 export const attendanceServer = (services: AttendanceServices): Served[] => [
@@ -118,6 +127,14 @@ export const attendanceServer = (services: AttendanceServices): Served[] => [
   signAttendance(services),
   lookAtPersonalLink(services),
   signByPersonalLink(services),
+  sendTrainerLink(services),
+  getTrainerLink(services),
+  trainerLinkSheet(services),
+  trainerLinkWall(services),
+  trainerLinkLine(services),
+  trainerLinkSignature(services),
+  askCountersigningCode(services),
+  trainerLinkMove(services),
   ownAbsences(services),
   companyAbsences,
   companyHours,

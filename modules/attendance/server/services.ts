@@ -1,5 +1,6 @@
 import type { FieldVault } from "@jalon/data"
 import type { Documents, PagePictures } from "@jalon/documents"
+import type { GuestLinks } from "@jalon/guest-links/server"
 import type { FileStore } from "@jalon/ports/files"
 import type { WallWatch } from "./sheets/wall-watch.ts"
 
@@ -18,4 +19,5 @@ export interface AttendanceServices {
   vault: FieldVault
   files: FileStore
   pagePictures: PagePictures
+  guestLinks: GuestLinks
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { addSession } from "@jalon/education/testing"
 import { type Admin, putRow } from "@jalon/identity/testing"
 import { dayOf } from "@jalon/kernel"
-import { brokenAt, type SheetEvent } from "../rules/index.ts"
+import { brokenAt, type SheetEvent, writtenBy } from "../rules/index.ts"
 
 type Changes = Record<string, unknown>
 type Of = { subjectId: string; classIds: readonly string[]; trainerIds?: readonly string[] }
@@ -122,7 +122,7 @@ const eventOf = (sheetId: string, row: EventRow): SheetEvent => ({
   ...(row.method !== null && { method: row.method }),
   ...(row.device !== null && { device: row.device.toString("hex") }),
   at: row.at.toISOString(),
-  by: (row.kind === "learner_signed" ? row.student_id : row.by_account) ?? "system",
+  by: row.kind === "learner_signed" ? (row.student_id ?? "") : writtenBy(row.by_account, row.payload),
   kind: row.kind,
   seq: row.seq,
   sheet_id: sheetId,

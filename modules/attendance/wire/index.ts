@@ -71,5 +71,16 @@ export {
   statisticsQuery,
   sumFor,
 } from "./statistics.ts"
+export {
+  askCountersigningCode,
+  getTrainerLink,
+  sendTrainerLink,
+  TRAINER_LINK_MOVES,
+  trainerLinkLine,
+  trainerLinkMove,
+  trainerLinkSheet,
+  trainerLinkSignature,
+  trainerLinkWall,
+} from "./trainer-links.ts"
 export { handleWarning, listWarnings, reopenWarning, WARNING_VIEWS } from "./warnings.ts"
 export { refusals } from "./words.fr.ts"

@@ -101,6 +101,18 @@ export const sheetShape = z.extend(sheetCard, {
   moves: z.array(offered),
   may_mark: z.boolean(),
   may_request_correction: z.boolean(),
+  /** Who teaches it without an account, and the link last sent to them. */
+  outside_trainers: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      has_email: z.boolean(),
+      sent_at: z.nullable(z.string()),
+      is_opened: z.boolean(),
+      is_open: z.boolean(),
+    }),
+  ),
+  may_send_links: z.boolean(),
 })
 const ok = z.object({ sheet: sheetShape })
 

@@ -1,8 +1,11 @@
 import { refusals as ofFiles } from "@jalon/files/wire"
+import { refusals as ofGuestLinks } from "@jalon/guest-links/wire"
 import { frenchSentences, type Sentence, wordsFor } from "@jalon/wire-kit"
 
 const sentences = {
   ...ofFiles,
+  // A link says why it is dead in the words of the module that keeps it.
+  ...ofGuestLinks,
   "attendance.move_closed": ({ reasons }) => String(reasons),
   "attendance.sheet_locked": "Feuille clôturée : toute modification passe par une demande de correction.",
   "attendance.not_open": "La signature n'est pas ouverte sur cette feuille.",
@@ -19,6 +22,10 @@ const sentences = {
   "attendance.correction_waits": "Une correction attend déjà une décision pour cette personne.",
   "attendance.link_unknown":
     "Ce lien n'est pas valable. Ouvrez-le depuis l'e-mail reçu, ou adressez-vous au formateur.",
+  "attendance.trainer_code":
+    "Ce code n'est pas le bon, ou n'est plus valable. Vérifiez le dernier e-mail reçu, ou demandez un nouveau code.",
+  "attendance.trainer_without_mail":
+    "Aucune adresse e-mail n'est connue pour ce formateur. Complétez sa fiche, puis envoyez le lien.",
   "justification.period": ({ sentence }) => String(sentence),
   "justification.reason": "Choisissez un motif de la liste.",
   "justification.file_unknown": "Ce fichier n'est pas arrivé, ou n'est plus là. Envoyez-le à nouveau.",

@@ -9,7 +9,15 @@ export type GuestLinkKind =
   | "convention"
   | "contrat_pro"
   | "signature"
-export type GuestLinkSubject = "student" | "member" | "organization" | "partner" | "contract" | "signer"
+  | "attendance"
+export type GuestLinkSubject =
+  | "student"
+  | "member"
+  | "organization"
+  | "partner"
+  | "contract"
+  | "signer"
+  | "session"
 export type GuestLinkState = "open" | "used" | "declined" | "revoked" | "replaced" | "expired"
 
 /** What the issuer adds for the mail and the page. `first_name` greets, `role` and `company` are said as they are. */

@@ -48,3 +48,7 @@ export const brokenAt = (events: readonly ChainedEvent[], hash: Hash): number | 
   }
   return null
 }
+
+/** Whoever wrote an event: an account, or the trainer without one whom the event names; time alone, when nobody did. */
+export const writtenBy = (account: string | null, payload: Readonly<Record<string, EventValue>>): string =>
+  account ?? (typeof payload.trainer_id === "string" ? payload.trainer_id : "system")

@@ -262,7 +262,10 @@ export const sheetDocument = async (
             name: sheet.countersigned_name ?? "",
             at: t(`Signé le ${momentOf(sheet, sheet.countersigned_at)}`),
             picture: null,
-            method: "Compte personnel du formateur",
+            method:
+              sheet.countersigned_trainer === null
+                ? "Compte personnel du formateur"
+                : "Lien personnel et code reçus par e-mail",
           },
         },
       ]),

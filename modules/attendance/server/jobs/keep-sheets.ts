@@ -1,15 +1,18 @@
-import type { Data } from "@jalon/data"
-import { type Log, schedule } from "@jalon/jobs"
+import type { GuestLinks } from "@jalon/guest-links/server"
+import { schedule, type Work } from "@jalon/jobs"
 import { addDays, today } from "@jalon/kernel"
 import { prepareSheets } from "../sheets/prepare-sheets.ts"
 import { waitingSheets } from "../sheets/waiting-sheets.ts"
+import { keepTrainerLinks } from "../trainer-links/keep-trainer-links.ts"
 import { eachSchoolTeaching } from "./each-school-teaching.ts"
 
 /** A sheet that nobody opened is still made a week later; what is countersigned closes within days. */
 const DAYS_BEFORE = 7
 
+export type KeepSheetsServices = { guestLinks: Pick<GuestLinks, "issue" | "revoke"> }
+
 /** Sheets of the day and of tomorrow are there before anybody looks; what time alone does is done. One school at a time. */
-const keepSheets = async (data: Data, log: Log): Promise<void> => {
+const keepSheets = async ({ data, log, services }: Work<KeepSheetsServices>): Promise<void> => {
   const days = { from: addDays(today(), -DAYS_BEFORE), to: addDays(today(), 1) }
   const schools = await eachSchoolTeaching(
     data,
@@ -17,6 +20,7 @@ const keepSheets = async (data: Data, log: Log): Promise<void> => {
     async (scope) => {
       await prepareSheets(scope, days.from, days.to)
       await waitingSheets(scope)
+      await keepTrainerLinks(services.guestLinks, scope)
     },
   )
   log.info({ schools }, "attendance sheets made and closed")
@@ -25,5 +29,5 @@ const keepSheets = async (data: Data, log: Log): Promise<void> => {
 export const keepSheetsOften = schedule({
   name: "attendance.keep-sheets",
   cron: "*/5 * * * *",
-  run: ({ data, log }) => keepSheets(data, log),
+  run: keepSheets,
 })

@@ -1,11 +1,11 @@
 import { ownRows, type Scope, sql } from "@jalon/data"
 import { publish } from "@jalon/jobs"
-import { command } from "@jalon/serving"
+import { type Call, command } from "@jalon/serving"
 import { answerToOfflineMark, isLocked } from "../../rules/index.ts"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { actorsOn } from "../actors.read.ts"
-import { found } from "../asking.ts"
+import { found, type SheetScope } from "../asking.ts"
 import { attendanceEvents } from "../events.ts"
 import { appendEvent } from "../sheets/append-event.ts"
 import { holdSheet } from "../sheets/hold-sheet.ts"
@@ -16,7 +16,7 @@ import { type Offline, offlineEvidence, offlineOf } from "../signing/offline.ts"
 import { lineRows } from "./line-row.read.ts"
 
 /** A sheet whose lines may still be written, held. */
-export const holdToMark = async (scope: Scope, sheetId: string): Promise<SheetRow> => {
+export const holdToMark = async (scope: SheetScope, sheetId: string): Promise<SheetRow> => {
   const sheet = await holdSheet(scope, sheetId)
   if (isLocked(sheet.status)) throw refuse("attendance.sheet_locked")
   if (sheet.status !== "open" && sheet.status !== "to_sign") throw refuse("attendance.not_open")
@@ -47,7 +47,10 @@ const isKeptMark = async (
   return answer === "already"
 }
 
-export const markLine = command(wire.markLine, async (scope, { params, body }) => {
+export const markHeldLine = async (
+  scope: SheetScope,
+  { params, body }: Pick<Call<typeof wire.markLine>, "params" | "body">,
+) => {
   const sheet = await holdToMark(scope, params.sheetId)
   const line = found((await lineRows(scope, sheet)).find((one) => one.student_id === params.studentId))
   const needsReason = body.status === "present" && line.signed_at === null
@@ -79,4 +82,6 @@ export const markLine = command(wire.markLine, async (scope, { params, body }) =
       studentId: line.student_id,
     })
   return { sheet: await presentSheet(scope, sheet.id) }
-})
+}
+
+export const markLine = command(wire.markLine, markHeldLine)

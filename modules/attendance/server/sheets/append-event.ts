@@ -10,7 +10,8 @@ import {
   sql,
   type Who,
 } from "@jalon/data"
-import { type EventValue, hashedText, type SigningMethod } from "../../rules/index.ts"
+import { type EventValue, hashedText, type SigningMethod, writtenBy } from "../../rules/index.ts"
+import type { SheetScope } from "../asking.ts"
 import type { SealedInk } from "../signing/ink.ts"
 import type { SheetRow } from "./sheet-row.read.ts"
 
@@ -32,12 +33,14 @@ export type EventKind =
 type Of = Pick<SheetRow, "id" | "on_date">
 export type Link = { seq: number; hash: string; now: Date }
 
+type Payload = Readonly<Record<string, EventValue>>
+
 type NewEvent = {
   kind: EventKind
   studentId?: string
   method?: SigningMethod
   device?: Buffer | null
-  payload?: Readonly<Record<string, EventValue>>
+  payload?: Payload
   /** Drawn as they signed: kept apart, its hash in the event. */
   ink?: SealedInk | null
 }
@@ -68,15 +71,16 @@ const linkedTo = (
   { kind, studentId, method, device, payload: facts = {}, ink = null }: NewEvent,
 ) => {
   const seq = last + 1
-  const payload = ink === null ? facts : { ...facts, ink: ink.hash }
-  const by = studentId !== undefined && kind === "learner_signed" ? studentId : accountOf(who)
+  const payload: Payload = ink === null ? facts : { ...facts, ink: ink.hash }
+  const by =
+    studentId !== undefined && kind === "learner_signed" ? studentId : writtenBy(accountOf(who), payload)
   const event = {
     ...payload,
     ...(studentId !== undefined && { student_id: studentId }),
     ...(method !== undefined && { method }),
     ...(device && { device: device.toString("hex") }),
     at: now.toISOString(),
-    by: by ?? "system",
+    by,
     kind,
     seq,
     sheet_id: sheet.id,
@@ -101,10 +105,24 @@ const linkedTo = (
 
 const columns = sql`organization_id, on_date, sheet_id, seq, kind, student_id, by_account, at, method, device, payload, hash`
 
+/** Whoever has no account is named by the event itself, with the link they came by. */
+const named = ({ byLink }: SheetScope, event: NewEvent): NewEvent =>
+  byLink === undefined
+    ? event
+    : {
+        ...event,
+        payload: { ...event.payload, trainer_id: byLink.trainerId, guest_link_id: byLink.guestLinkId },
+      }
+
 /** One row, and the last link of its sheet. Answers when it happened. */
-export const appendEvent = async (scope: Scope, sheet: Of, event: NewEvent, held?: Link): Promise<Date> => {
+export const appendEvent = async (
+  scope: SheetScope,
+  sheet: Of,
+  event: NewEvent,
+  held?: Link,
+): Promise<Date> => {
   const link = held ?? (await holdChain(scope, sheet))
-  const { seq, hash, row, withInk } = linkedTo(link, scope.who, sheet, event)
+  const { seq, hash, row, withInk } = linkedTo(link, scope.who, sheet, named(scope, event))
   await scope.run(sql`
     with link as (
       update attendance_chain set seq = ${seq}, hash = ${hash} where ${ownRows(scope.who)} and sheet_id = ${sheet.id}

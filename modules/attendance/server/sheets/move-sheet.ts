@@ -1,10 +1,11 @@
-import { accountOf, ownRows, type Scope, type Sql, sql } from "@jalon/data"
+import { accountOf, ownRows, type Sql, sql } from "@jalon/data"
 import { requireStepUp } from "@jalon/identity/server"
 import { publish } from "@jalon/jobs"
-import { command } from "@jalon/serving"
+import { type Call, command } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import { actorsOn } from "../actors.read.ts"
+import type { SheetScope } from "../asking.ts"
 import { attendanceEvents } from "../events.ts"
 import { countLines } from "../lines/count-lines.ts"
 import { lineRows } from "../lines/line-row.read.ts"
@@ -29,13 +30,14 @@ const kinds: Record<Move, EventKind> = {
 }
 
 /** What a move writes beside the status. */
-const written: Record<Move, (scope: Scope, given: Given) => Sql> = {
+const written: Record<Move, (scope: SheetScope, given: Given) => Sql> = {
   open: () => sql`opened_at = coalesce(opened_at, now())`,
   endSignIn: () => sql`head_count = head_count`,
   resumeSignIn: () => sql`head_count = null`,
-  countersign: ({ who }, { headCount }) =>
-    sql`head_count = ${headCount}, countersigned_at = now(), countersigned_by = ${accountOf(who)}`,
-  reopen: () => sql`countersigned_at = null, countersigned_by = null`,
+  countersign: ({ who, byLink }, { headCount }) =>
+    sql`head_count = ${headCount}, countersigned_at = now(), countersigned_by = ${accountOf(who)},
+      countersigned_trainer = ${byLink?.trainerId ?? null}`,
+  reopen: () => sql`countersigned_at = null, countersigned_by = null, countersigned_trainer = null`,
   close: () => sql`closed_at = now()`,
   neutralise: (_scope, { taughtMinutes, reason }) => sql`taught_minutes = ${taughtMinutes}, note = ${reason}`,
 }
@@ -51,7 +53,12 @@ const requireGiven = (move: Move, { headCount, taughtMinutes, reason }: Given, s
   if (Object.keys(missing).length > 0) throw refuse("request.invalid", {}, missing)
 }
 
-export const moveSheet = command(wire.moveSheet, async (scope, { params, body }) => {
+/** `confirm` says who they are, a moment before they countersign. */
+export const moveHeldSheet = async (
+  scope: SheetScope,
+  { params, body }: Pick<Call<typeof wire.moveSheet>, "params" | "body">,
+  confirm: () => Promise<void>,
+) => {
   const { move } = body
   const given: Given = {
     headCount: body.head_count ?? null,
@@ -69,7 +76,7 @@ export const moveSheet = command(wire.moveSheet, async (scope, { params, body })
     throw refuse("attendance.move_closed", { reasons: reasons ?? "Cette feuille n'est pas la vôtre." })
   }
   // An open screen in a classroom is anybody's: whoever signs says who they are.
-  if (move === "countersign") await requireStepUp(scope)
+  if (move === "countersign") await confirm()
   if (move === "open") await freezeLines(scope, sheet)
   await scope.run(sql`
     update attendance_sheet set status = ${answer.to}, ${written[move](scope, given)}, version = version + 1, updated_at = now()
@@ -88,4 +95,8 @@ export const moveSheet = command(wire.moveSheet, async (scope, { params, body })
     await countLines(scope, await loadSheet(scope, sheet.id), lines)
   if (move === "close") await publish(scope, attendanceEvents.SheetClosed, { sheetId: sheet.id })
   return { sheet: await presentSheet(scope, sheet.id) }
-})
+}
+
+export const moveSheet = command(wire.moveSheet, (scope, call) =>
+  moveHeldSheet(scope, call, () => requireStepUp(scope)),
+)

@@ -1,5 +1,6 @@
-import { accountOf } from "@jalon/data"
+import { accountOf, sql } from "@jalon/data"
 import { isLocked, paperDecisionFault, takesPaper } from "../../rules/index.ts"
+import { TRAINER_LINK_MOVES } from "../../wire/index.ts"
 import { actorsOn } from "../actors.read.ts"
 import { anomalyRows } from "../anomalies/anomaly-row.read.ts"
 import type { Asking } from "../asking.ts"
@@ -7,6 +8,7 @@ import { correctionRows } from "../corrections/correction-row.read.ts"
 import { documentRows } from "../documents/document-rows.read.ts"
 import { lineRows, presentLine } from "../lines/line-row.read.ts"
 import { paperRows } from "../papers/paper-row.read.ts"
+import { outsideTrainers } from "../trainer-links/trainer-link.read.ts"
 import { closingTime, knownSheet, offeredMoves } from "./known-sheet.ts"
 import { loadSheet, type SheetRow } from "./sheet-row.read.ts"
 
@@ -35,16 +37,16 @@ export const presentCard = (row: SheetRow) => {
 
 const MARKED: readonly SheetRow["status"][] = ["open", "to_sign"]
 
-/** A sheet whole, for whoever looks: what they may do is said with it. */
-export const presentSheet = async (asking: Asking, id: string) => {
+const wholeSheet = async (asking: Asking, id: string) => {
   const row = await loadSheet(asking, id)
-  const [lines, corrections, actors, documents, anomalies, papers] = await Promise.all([
+  const [lines, corrections, actors, documents, anomalies, papers, outside] = await Promise.all([
     lineRows(asking, row),
     correctionRows(asking, row.id),
     actorsOn(asking, row.session_id),
     documentRows(asking, row.id),
     anomalyRows(asking, row.id),
     paperRows(asking, row.id),
+    outsideTrainers(asking, sql`s.id = ${row.session_id}`),
   ])
   const known = knownSheet(row, lines, Date.now())
   return {
@@ -96,5 +98,38 @@ export const presentSheet = async (asking: Asking, id: string) => {
     moves: offeredMoves(row, actors, { ...known, headCount: known.headCount ?? known.presentInRoom }),
     may_mark: MARKED.includes(row.status) && actors.length > 0,
     may_request_correction: isLocked(row.status) && actors.length > 0,
+    outside_trainers: outside.map(({ trainer_id, name, email, sent_at, opened_at, is_open }) => ({
+      id: trainer_id,
+      name,
+      has_email: email !== null,
+      sent_at: sent_at?.toISOString() ?? null,
+      is_opened: opened_at !== null,
+      is_open: is_open ?? false,
+    })),
+    may_send_links: !isLocked(row.status) && row.status !== "voided" && actors.length > 0,
   }
+}
+
+type Whole = Awaited<ReturnType<typeof wholeSheet>>
+
+/** By a link: the names, what each line is, and the moves of whoever teaches. The rest is between the school and its people. */
+const forTrainerLink = (sheet: Whole): Whole => ({
+  ...sheet,
+  lines: sheet.lines.map((line) => ({ ...line, has_ink: false })),
+  corrections: [],
+  anomalies: [],
+  may_explain: false,
+  papers: [],
+  may_file_paper: false,
+  documents: [],
+  moves: sheet.moves.filter(({ move }) => TRAINER_LINK_MOVES.some((one) => one === move)),
+  may_request_correction: false,
+  outside_trainers: [],
+  may_send_links: false,
+})
+
+/** A sheet whole, for whoever looks: what they may do is said with it. */
+export const presentSheet = async (asking: Asking, id: string): Promise<Whole> => {
+  const sheet = await wholeSheet(asking, id)
+  return asking.byLink === undefined ? sheet : forTrainerLink(sheet)
 }

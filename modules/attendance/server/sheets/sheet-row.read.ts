@@ -33,6 +33,8 @@ export type SheetRow = {
   note: string | null
   countersigned_at: Date | null
   countersigned_by: string | null
+  /** Of a trainer without an account. */
+  countersigned_trainer: string | null
   countersigned_name: string | null
   closed_at: Date | null
   version: number
@@ -73,11 +75,12 @@ const columns = sql`sh.id, sh.session_id, coalesce(s.title, su.title) as label, 
     where st.organization_id = s.organization_id and st.session_id = s.id), '[]') as trainers,
   coalesce(r.name, s.place) as room,
   case when sh.opened_at is null then ${enrolled} end as enrolled, ${counts} as counts,
-  sh.opened_at, sh.head_count, sh.taught_minutes, sh.note, sh.countersigned_at, sh.countersigned_by,
+  sh.opened_at, sh.head_count, sh.taught_minutes, sh.note, sh.countersigned_at, sh.countersigned_by, sh.countersigned_trainer,
   (select t.first_name || ' ' || t.last_name from course_session_trainer st
      join trainer t on t.organization_id = st.organization_id and t.id = st.trainer_id
-     join member m on m.organization_id = t.organization_id and m.id = t.member_id
-   where st.organization_id = s.organization_id and st.session_id = s.id and m.account_id = sh.countersigned_by limit 1)
+     left join member m on m.organization_id = t.organization_id and m.id = t.member_id
+   where st.organization_id = s.organization_id and st.session_id = s.id
+     and (m.account_id = sh.countersigned_by or t.id = sh.countersigned_trainer) limit 1)
     as countersigned_name,
   sh.closed_at, sh.version`
 

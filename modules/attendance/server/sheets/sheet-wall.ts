@@ -1,5 +1,5 @@
 import { ownRows, sql } from "@jalon/data"
-import { memberOf, read } from "@jalon/serving"
+import { type Call, memberOf, read } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
 import type { Asking } from "../asking.ts"
@@ -30,25 +30,44 @@ const peopleOf = async (asking: Asking, sheet: SheetRow) => {
   }
 }
 
+type Asked = Pick<Call<typeof wire.sheetWall>, "params" | "query">
+
+/** Until there is more to show than was seen, or the code turns. */
+export const untilWallChanges = async (
+  { attendanceKeys, wallWatch }: Pick<AttendanceServices, "attendanceKeys" | "wallWatch">,
+  organizationId: number,
+  { params: { sheetId }, query: { after } }: Asked,
+): Promise<void> => {
+  if (after !== undefined)
+    await wallWatch.until(
+      { organizationId, sheetId, after },
+      codesNow(attendanceKeys, sheetId, Date.now()).changes_in_ms,
+    )
+}
+
+export const wallOf = async (
+  { attendanceKeys }: Pick<AttendanceServices, "attendanceKeys">,
+  asking: Asking,
+  { params: { sheetId }, query: { after } }: Asked,
+) => {
+  const seq = await chainLength(asking, sheetId)
+  const sheet = await loadSheet(asking, sheetId)
+  if (sheet.opened_at === null) throw refuse("attendance.not_open")
+  const codes = codesNow(attendanceKeys, sheetId, Date.now())
+  const isOpen = sheet.status === "open"
+  return {
+    seq,
+    status: sheet.status,
+    code: isOpen ? codes.code : null,
+    pin: isOpen ? codes.pin : null,
+    changes_in_ms: codes.changes_in_ms,
+    people: seq === after ? null : await peopleOf(asking, sheet),
+  }
+}
+
 /** Whoever says what they have seen is answered when there is more, or when the code turns; their right is looked at then. */
-export const sheetWall = ({ attendanceKeys, wallWatch }: AttendanceServices) =>
-  read(wire.sheetWall, async (reader, { params: { sheetId }, query: { after } }) => {
-    if (after !== undefined)
-      await wallWatch.until(
-        { organizationId: memberOf(reader.who).organizationId, sheetId, after },
-        codesNow(attendanceKeys, sheetId, Date.now()).changes_in_ms,
-      )
-    const seq = await chainLength(reader, sheetId)
-    const sheet = await loadSheet(reader, sheetId)
-    if (sheet.opened_at === null) throw refuse("attendance.not_open")
-    const codes = codesNow(attendanceKeys, sheetId, Date.now())
-    const isOpen = sheet.status === "open"
-    return {
-      seq,
-      status: sheet.status,
-      code: isOpen ? codes.code : null,
-      pin: isOpen ? codes.pin : null,
-      changes_in_ms: codes.changes_in_ms,
-      people: seq === after ? null : await peopleOf(reader, sheet),
-    }
+export const sheetWall = (services: Pick<AttendanceServices, "attendanceKeys" | "wallWatch">) =>
+  read(wire.sheetWall, async (reader, call) => {
+    await untilWallChanges(services, memberOf(reader.who).organizationId, call)
+    return wallOf(services, reader, call)
   })

@@ -11,18 +11,17 @@ export const useMarkLine = (
   sheet: Sheet,
   { onKept, ...options }: CommandOptions<typeof markLine> & { onKept?: () => void },
 ): Command<typeof markLine> => {
-  const client = useClient()
-  return useCommand(markLine, {
-    ...options,
-    onUnsent: ({ params, body }) => {
-      const name = sheet.lines.find((line) => line.student_id === params.studentId)?.name ?? ""
-      void keepForLater({
-        account: accountIn(client.session) ?? "",
-        sheetId: sheet.id,
-        studentId: params.studentId,
-        title: offlineWords.mark(name, lineStatusWords[body.status]),
-        what: { kind: "mark", body },
-      }).then(onKept)
-    },
-  })
+  const account = accountIn(useClient().session)
+  const keep: CommandOptions<typeof markLine>["onUnsent"] = ({ params, body }) => {
+    const name = sheet.lines.find((line) => line.student_id === params.studentId)?.name ?? ""
+    void keepForLater({
+      account: account ?? "",
+      sheetId: sheet.id,
+      studentId: params.studentId,
+      title: offlineWords.mark(name, lineStatusWords[body.status]),
+      what: { kind: "mark", body },
+    }).then(onKept)
+  }
+  // By a link nobody is signed in: nothing would send later what was kept.
+  return useCommand(markLine, { ...options, ...(account !== null && { onUnsent: keep }) })
 }

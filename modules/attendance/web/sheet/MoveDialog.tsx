@@ -14,7 +14,7 @@ interface MoveDialogProps {
 }
 
 /** What a trainer looks at before they sign: the figures, what they counted, and the sentence they sign. */
-function Countersigned({ sheet }: { sheet: Sheet }) {
+export function Countersigned({ sheet }: { sheet: Sheet }) {
   const present = sheet.lines.filter(({ status }) => status === "present")
   const late = present.filter(({ is_late }) => is_late)
   const absent = sheet.lines.filter(({ status }) => status === "absent")

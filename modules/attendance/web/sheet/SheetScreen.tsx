@@ -19,6 +19,7 @@ import { Wall } from "../wall/Wall.tsx"
 import { Anomalies } from "./Anomalies.tsx"
 import { Corrections } from "./Corrections.tsx"
 import { Lines } from "./Lines.tsx"
+import { OutsideTrainers } from "./OutsideTrainers.tsx"
 import { Papers } from "./Papers.tsx"
 import { primaryOf, SheetActions } from "./SheetActions.tsx"
 import type { Line, Sheet } from "./sheet-type.ts"
@@ -170,6 +171,7 @@ function Record({ sheet, tab, ...unsent }: { sheet: Sheet; tab: string | undefin
       summary={
         <>
           <Aside sheet={sheet} />
+          <OutsideTrainers sheet={sheet} momentText={momentText} />
           <SealedFiles sheet={sheet} />
         </>
       }

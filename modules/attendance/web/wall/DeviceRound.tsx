@@ -2,6 +2,7 @@ import { useClient, useCommand } from "@jalon/client"
 import { clockWords } from "@jalon/education/rules"
 import { dayInWords } from "@jalon/kernel"
 import { Banner, Button } from "@jalon/ui"
+import type { CallOf } from "@jalon/wire-kit"
 import { useState } from "react"
 import { signOnDevice } from "../../wire/index.ts"
 import { keepForLater } from "../offline/outbox.ts"
@@ -27,11 +28,11 @@ interface DeviceRoundProps {
 export function DeviceRound({ sheet, onClose }: DeviceRoundProps) {
   const [chosen, choose] = useState<Line | null>(null)
   const [last, setLast] = useState<string | null>(null)
-  const client = useClient()
+  const account = accountIn(useClient().session)
   const keepSignature = async (studentId: string, ink: string | undefined) => {
     const name = sheet.lines.find((line) => line.student_id === studentId)?.name ?? ""
     const { capturedAt } = await keepForLater({
-      account: accountIn(client.session) ?? "",
+      account: account ?? "",
       sheetId: sheet.id,
       studentId,
       title: offlineWords.device(name),
@@ -43,7 +44,10 @@ export function DeviceRound({ sheet, onClose }: DeviceRoundProps) {
   const sign = useCommand(signOnDevice, {
     refreshes,
     quiet: true,
-    onUnsent: ({ body }) => void keepSignature(body.student_id, body.ink),
+    // By a link nobody is signed in: nothing would send later what was kept.
+    ...(account !== null && {
+      onUnsent: ({ body }: CallOf<typeof signOnDevice>) => void keepSignature(body.student_id, body.ink),
+    }),
   })
   const waiting = sheet.lines.filter(({ mark, signed_at }) => mark === "expected" && signed_at === null)
   const submit = async (line: Line, ink: string | undefined) => {

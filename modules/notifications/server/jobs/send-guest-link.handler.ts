@@ -18,6 +18,7 @@ const paths: Readonly<Record<GuestLinkKind, string>> = {
   convention: "convention-validation",
   contrat_pro: "contrat-pro",
   signature: "signature",
+  attendance: "feuille",
 }
 
 /** The mail of a link, while it is open. */

@@ -1,5 +1,7 @@
+import { clockWords } from "@jalon/education/rules"
 import type { FoundGuestLink } from "@jalon/guest-links/server"
 import { phone } from "@jalon/identifiers"
+import { dayInWords, type IsoDate } from "@jalon/kernel"
 import { composeMail, type MailContent } from "./layout.ts"
 
 /** What one kind of invitation says: why it comes and what it opens. */
@@ -132,18 +134,32 @@ const signedCopy = (guestLink: FoundGuestLink): Wording => ({
   button: "Télécharger mes exemplaires",
 })
 
+/** For a trainer without an account: one lesson, its sheets and nothing else. */
+const attendance = (guestLink: FoundGuestLink): Wording => {
+  const { label, on_date, start_minute, end_minute } = guestLink.facts
+  const lesson = `${String(label ?? "")}, ${dayInWords(String(on_date) as IsoDate)}`
+  return {
+    subject: `Votre feuille d'émargement : ${lesson}`,
+    why: `Vous intervenez pour ${guestLink.host.name} : ${lesson}, ${clockWords(Number(start_minute))} – ${clockWords(Number(end_minute))}.`,
+    opens:
+      "Ouvrez la feuille sur votre téléphone ou sur l'ordinateur de la salle, sans compte à créer : affichez le code, faites signer les apprenants, notez les absences, puis contresignez à la fin. Pour contresigner, un code vous est envoyé à cette adresse.",
+    button: "Ouvrir la feuille d'émargement",
+  }
+}
+
 const wordings: Partial<Record<FoundGuestLink["kind"], (guestLink: FoundGuestLink) => Wording>> = {
   validation,
   partnership,
   completion,
   contrat_pro: completion,
   convention,
+  attendance,
 }
 
 const wordingOf = (guestLink: FoundGuestLink): Wording => {
   if (guestLink.kind === "signature")
     return guestLink.part === "copy" ? signedCopy(guestLink) : signature(guestLink)
-  if (guestLink.part !== null) return partOf(guestLink)
+  if (guestLink.part !== null && guestLink.kind !== "attendance") return partOf(guestLink)
   const wording = wordings[guestLink.kind]
   if (wording) return wording(guestLink)
   if (guestLink.subject === "student") return student(guestLink)
@@ -170,6 +186,9 @@ export const reminderOf = (guestLink: FoundGuestLink, url: string): MailContent 
   })
 }
 
+/** Come back to as often as it takes; the others serve once. */
+const STAYS_OPEN: readonly FoundGuestLink["subject"][] = ["contract", "signer", "session"]
+
 const mailOf = (guestLink: FoundGuestLink, url: string, wording: Wording): MailContent => {
   const { subject, why, opens, button } = wording
   return composeMail({
@@ -178,7 +197,7 @@ const mailOf = (guestLink: FoundGuestLink, url: string, wording: Wording): MailC
     paragraphs: [
       why,
       opens,
-      guestLink.subject === "contract" || guestLink.subject === "signer"
+      STAYS_OPEN.includes(guestLink.subject)
         ? `Ce lien vous est personnel. Il reste ouvert jusqu'au ${day.format(guestLink.expiresAt)}.`
         : `Ce lien vous est personnel. Il fonctionne une seule fois, jusqu'au ${day.format(guestLink.expiresAt)}.`,
       contactOf(guestLink),
