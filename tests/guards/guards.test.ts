@@ -12,6 +12,7 @@ import {
   daysOfLondon,
   daysOfLondonInSchema,
   legalFigures,
+  releaseLists,
   signedOutScopesOutsideIdentity,
   templatePackages,
   untranslatedRefusals,
@@ -150,6 +151,18 @@ describe("the readers of text refuse", () => {
     ])
     expect(legalFigures("modules/legal-values/rules/funding.data.ts", text)).toEqual([])
     expect(legalFigures("modules/contracts/rules/checks/due.test.ts", text)).toEqual([])
+  })
+
+  it("one list of the official forms read as the release has it", () => {
+    const text = sampleText("release-lists.ts")
+    const found = releaseLists("modules/imports/rules/cells/codes.ts", text)
+    expect(found.map((line) => line.split(" is a")[0])).toEqual([
+      "modules/imports/rules/cells/codes.ts:4: formLists.diplome",
+      "modules/imports/rules/cells/codes.ts:5: personLists[name",
+      "modules/imports/rules/cells/codes.ts:6: Object.values(employerLists",
+    ])
+    expect(releaseLists("modules/legal-values/rules/codes/code-values.ts", text)).toEqual([])
+    expect(releaseLists("modules/imports/rules/cells/cells.test.ts", text)).toEqual([])
   })
 
   it("the day of an instant cut in UTC, in a statement and in what the database runs", () => {

@@ -65,6 +65,17 @@ export const legalFigures: TextGuard = (file, text) => {
   ].map((told) => `${told} is a figure of the law: write it in a .data.ts with its day and source`)
 }
 
+/** What an operator added stands in the dated rows alone: whoever reads one list of the release has missed it. */
+export const releaseLists: TextGuard = (file, text) =>
+  isProduct(file) && !file.startsWith("modules/legal-values/")
+    ? matches(
+        file,
+        withoutComments(text),
+        /\b((?:(?:form|person|employer)Lists\b\s*[.[]|Object\.\w+\(\s*(?:form|person|employer)Lists\b(?!\s*,))[\w]*)/g,
+        (found) => `${found} is a list of the release: codeListsOf(), useFormCodes()`,
+      )
+    : []
+
 /** The server's clock counts in UTC: cut to a day there, an instant of the first hours of a French day is the day before. */
 export const daysOfLondon: TextGuard = (file, text) =>
   isProduct(file) && /\/server\//.test(file)

@@ -1,5 +1,5 @@
 import type { IsoDate } from "@jalon/kernel"
-import { type Code, codeNamed, codeOn, formLists } from "@jalon/legal-values/rules"
+import { codeNamed, codeOn, isReleasedCode } from "@jalon/legal-values/rules"
 import { contractCodesOf, officialListOf } from "../codes/codes-of-law.ts"
 import type { ContractCodes } from "../codes/index.ts"
 import { type ContractData, type ContractField, fieldsOf, isShown } from "../dictionary/index.ts"
@@ -39,7 +39,7 @@ const isFormer = (field: ContractField, value: unknown, dated: Dated): boolean =
 /** Codes of the release are older than the notice that our lists begin with; those added since begin on a known day. */
 const isOfRelease = ({ list }: ContractField, value: unknown): boolean => {
   const official = list === undefined ? null : officialListOf(list)
-  return official === null || formLists[official].some(({ code }: Code) => code === value)
+  return official === null || (typeof value === "string" && isReleasedCode(official, value))
 }
 
 const isToCome = (field: ContractField, value: unknown, dated: Dated): boolean =>

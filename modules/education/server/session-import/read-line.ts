@@ -53,8 +53,8 @@ const modes: readonly (readonly [RegExp, SessionMode])[] = [
   [/^(?:presentiel|presence|sur place|en salle|salle)$/, "presentiel"],
 ]
 
-const modeOf = (cell: SheetCell, today: IsoDate): SessionMode | null => {
-  const answer = readAnswer(cell, today)
+const modeOf = (cell: SheetCell): SessionMode | null => {
+  const answer = readAnswer(cell)
   if (answer.ok) return answer.value ? "distanciel_synchrone" : "presentiel"
   const words = searchText(plainText(cell.text))
   return modes.find(([pattern]) => pattern.test(words))?.[1] ?? null
@@ -94,7 +94,7 @@ const readerOf = ({ cells }: FileLine, today: IsoDate) => {
     },
     mode: (): SessionMode | null => {
       if (cells.remote === undefined) return "presentiel"
-      return modeOf(cells.remote, today) ?? no(lineFaults.remote(text("remote")))
+      return modeOf(cells.remote) ?? no(lineFaults.remote(text("remote")))
     },
     one: <T>(column: SessionColumn, find: (name: string) => Found<T>): T | null => {
       const name = text(column)

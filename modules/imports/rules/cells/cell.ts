@@ -1,4 +1,5 @@
 import { typography } from "@jalon/kernel"
+import type { CodeLists } from "@jalon/legal-values/rules"
 
 /** A cell as `@jalon/sheets` gives it; named again here because rules also run in a browser. */
 export type SheetCell = {
@@ -35,8 +36,12 @@ export const refused = (
   },
 })
 
-/** How a value is read; `today` decides what a future date is. */
-export type CellReader<T extends CellValue = CellValue> = (cell: SheetCell, today: string) => Reading<T>
+/** How a value is read; `today` decides what a future date is, and which codes of the official `lists` are in force. */
+export type CellReader<T extends CellValue = CellValue> = (
+  cell: SheetCell,
+  today: string,
+  lists: CodeLists,
+) => Reading<T>
 
 const damages: Record<NonNullable<SheetCell["damage"]>, (text: string) => string> = {
   shortened: (text) =>

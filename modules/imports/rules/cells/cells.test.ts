@@ -1,3 +1,4 @@
+import { codeListsOf, initialLegalValues, type LegalValues, withLegalValues } from "@jalon/legal-values/rules"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type FieldKey, fieldOf, fieldsOf } from "../fields/index.ts"
@@ -5,16 +6,64 @@ import { type SheetCell, typedCell } from "./cell.ts"
 import { splitName } from "./people.ts"
 
 const TODAY = "2026-11-16"
+const release = codeListsOf(initialLegalValues)
 
-const read = (key: FieldKey, given: string | SheetCell) => {
+const read = (key: FieldKey, given: string | SheetCell, lists = release) => {
   const field = fieldOf(key)
   if (!("read" in field)) throw new Error(`${key} is not a field`)
-  return field.read(typeof given === "string" ? typedCell(given) : given, TODAY)
+  return field.read(typeof given === "string" ? typedCell(given) : given, TODAY, lists)
 }
 const value = (key: FieldKey, given: string | SheetCell) => {
   const reading = read(key, given)
   return reading.ok ? reading.value : reading.fault
 }
+
+describe("a code that an operator added, reworded or ended", () => {
+  const added = (list: string, code: string, label: string, from: string, until?: string) => ({
+    name: `code.${list}.${code}`,
+    from,
+    ...(until && { until }),
+    value: { label, group: "–" },
+    source: "Notice imaginée pour l’essai",
+  })
+  const lists = codeListsOf(
+    withLegalValues(initialLegalValues, [
+      added("apprenti_situation_avant_contrat", "13", "Volontaire du service civique", "2026-11-01"),
+      added("apprenti_nationalite", "4", "Binationale", "2027-01-01"),
+      added("apprenti_sexe", "X", "Non précisé", "2026-11-01"),
+      added("maitre_niveau_diplome", "9", "Niveau nouveau", "2026-11-01"),
+      added(
+        "apprenti_derniere_classe",
+        "42",
+        "A interrompu ses études en classe de 4e",
+        "2025-07-01",
+        "2026-10-31",
+      ),
+    ] as unknown as LegalValues),
+  )
+  it.each([
+    ["situation_avant_contrat", "13", "13"],
+    ["situation_avant_contrat", "Volontaire du service civique", "13"],
+    ["situation_avant_contrat", "13 - volontaire du service civique", "13"],
+    ["sexe", "X", "X"],
+    ["sexe", "non précisé", "X"],
+    ["sexe", "Mme", "F"],
+    ["tutor.diploma_level", "niveau 9", 9],
+  ] as const)("reads %s « %s »", (key, typed, code) => {
+    expect(read(key, typed, lists)).toEqual({ ok: true, value: code })
+    if (key !== "sexe" || typed !== "Mme") expect(read(key, typed).ok).toBe(false)
+  })
+
+  it("takes one that ended and says so, and none before its day", () => {
+    expect(read("derniere_classe", "42", lists)).toEqual({
+      ok: true,
+      value: "42",
+      remark: "Le code 42 a pris fin le 31/10/2026.",
+    })
+    expect(read("derniere_classe", "42")).toEqual({ ok: true, value: "42" })
+    expect(read("nationalite", "4", lists)).toMatchObject({ ok: false, fault: { code: "unknown_code" } })
+  })
+})
 
 describe("dates", () => {
   it.each([

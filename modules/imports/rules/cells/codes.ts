@@ -1,62 +1,28 @@
 import { opcos } from "@jalon/identifiers"
-import { searchText } from "@jalon/kernel"
-import { type CodeList, codesAt, formLists } from "@jalon/legal-values/rules"
 import { surveyLists } from "@jalon/organizations/rules"
 import { type CellReader, type Reading, refused, taken } from "./cell.ts"
+import { codeBook, plainWords, readCode } from "./code-book.ts"
 import { frenchWords, outsideWords, unionWords } from "./nationality.data.ts"
-import { plainText } from "./text.ts"
+import { readOfficial } from "./official.ts"
 
-/** Words as people write them, without accents, capitals or signs. */
-const plainWords = (text: string): string =>
-  searchText(plainText(text))
-    .replace(/[^a-z0-9+]+/g, " ")
-    .trim()
-
-/** Two official lists differ by a capital or an apostrophe between two notices: only the words count. */
-const codeBook = (list: CodeList, extra: Record<string, string> = {}): ReadonlyMap<string, string> =>
-  new Map([
-    ...list.flatMap(({ code, label }): [string, string][] => [
-      [plainWords(label), code],
-      [code, code],
-      [String(Number(code)), code],
-    ]),
-    ...Object.entries(extra),
-  ])
-
-const readCode =
-  (book: ReadonlyMap<string, string>, sentence: string): CellReader<string> =>
-  ({ text }) => {
-    const words = plainWords(text).replace(/ 0$/, "")
-    const code = book.get(words) ?? codeBeforeLabel(book, words)
-    return code === undefined ? refused("unknown_code", sentence) : taken(code)
-  }
-
-/** « 54 BTS », « 54 - BTS »: both must say the same. */
-const codeBeforeLabel = (book: ReadonlyMap<string, string>, words: string): string | undefined => {
-  const [, written = "", label = ""] = /^(\d{1,2}) (.+)$/.exec(words) ?? []
-  const code = book.get(label)
-  return code !== undefined && book.get(written) === code ? code : undefined
-}
-
-const nationality = new Map([
-  ...codeBook(formLists.apprenti_nationalite),
-  ...frenchWords.map((word): [string, string] => [word, "1"]),
-  ...unionWords.map((word): [string, string] => [word, "2"]),
-  ...outsideWords.map((word): [string, string] => [word, "3"]),
+const namedNationalities = Object.fromEntries([
+  ...frenchWords.map((word) => [word, "1"]),
+  ...unionWords.map((word) => [word, "2"]),
+  ...outsideWords.map((word) => [word, "3"]),
 ])
 
-export const readNationality = readCode(
-  nationality,
-  "Indiquez 1 (Française), 2 (Union européenne) ou 3 (Étranger hors Union européenne).",
-)
+export const readNationality = readOfficial("apprenti_nationalite", {
+  extra: namedNationalities,
+  sentence: "Indiquez 1 (Française), 2 (Union européenne) ou 3 (Étranger hors Union européenne).",
+})
 
-export const readSocialRegime = readCode(
-  codeBook(formLists.apprenti_regime_social, { "regime general": "2", "securite sociale": "2" }),
-  "Indiquez 1 (MSA) ou 2 (URSSAF).",
-)
+export const readSocialRegime = readOfficial("apprenti_regime_social", {
+  extra: { "regime general": "2", "securite sociale": "2" },
+  sentence: "Indiquez 1 (MSA) ou 2 (URSSAF).",
+})
 
-export const readSituation = readCode(
-  codeBook(formLists.apprenti_situation_avant_contrat, {
+export const readSituation = readOfficial("apprenti_situation_avant_contrat", {
+  extra: {
     apprenti: "4",
     apprentissage: "4",
     "contrat pro": "5",
@@ -65,14 +31,13 @@ export const readSituation = readCode(
     "demandeur emploi": "11",
     "recherche d emploi": "11",
     chomage: "11",
-  }),
-  "Indiquez le code (1 à 12) ou l'intitulé officiel de la situation, comme « Scolaire ».",
-)
+  },
+  sentence: "Indiquez le code (1 à 12) ou l'intitulé officiel de la situation, comme « Scolaire ».",
+})
 
-export const readLastClass = readCode(
-  codeBook(formLists.apprenti_derniere_classe),
-  "Indiquez le code officiel de la dernière année suivie, comme 01, 11 ou 12.",
-)
+export const readLastClass = readOfficial("apprenti_derniere_classe", {
+  sentence: "Indiquez le code officiel de la dernière année suivie, comme 01, 11 ou 12.",
+})
 
 export const readYearBefore = readCode(
   // A class has the same name for a pupil and for an apprentice: a name alone is a pupil's, a code says which.
@@ -104,41 +69,41 @@ export const readBoarding = readCode(
   "Indiquez E (externe), D (demi-pensionnaire), I (interne) ou IE (interne externé).",
 )
 
-const diplomaBook = codeBook(codesAt(formLists.diplome, "9999-12-31"), {
-  "bac pro": "41",
-  "bac professionnel": "41",
-  "bac general": "42",
-  "bac techno": "43",
-  "bac technologique": "43",
-  "baccalaureat pro": "41",
-  brevet: "25",
-  dnb: "25",
-  "brevet des colleges": "25",
-  "licence pro": "62",
-  but: "64",
-  ingenieur: "75",
-  "ecole de commerce": "76",
-  doctorat: "80",
-  aucun: "13",
-  "aucun diplome": "13",
-  "sans diplome": "13",
-  "mention complementaire": "35",
-  "brevet de technicien superieur bts": "54",
-  "brevet de technicien superieur": "54",
-  "diplome universitaire de technologie dut": "55",
-  "diplome universitaire de technologie": "55",
-})
-
 /** Codes of the forms before 2025, by what replaces them; one of them needs a choice. */
 const former: Record<string, string> = { "61": "69", "71": "73", "72": "73" }
 const TO_CHOOSE = "74"
 
-const readPresentDiploma = readCode(
-  diplomaBook,
-  "Indiquez le code officiel du diplôme (13 à 80) ou son intitulé, comme « BTS » ou « Baccalauréat professionnel ».",
-)
+const readPresentDiploma = readOfficial("diplome", {
+  extra: {
+    "bac pro": "41",
+    "bac professionnel": "41",
+    "bac general": "42",
+    "bac techno": "43",
+    "bac technologique": "43",
+    "baccalaureat pro": "41",
+    brevet: "25",
+    dnb: "25",
+    "brevet des colleges": "25",
+    "licence pro": "62",
+    but: "64",
+    ingenieur: "75",
+    "ecole de commerce": "76",
+    doctorat: "80",
+    aucun: "13",
+    "aucun diplome": "13",
+    "sans diplome": "13",
+    "mention complementaire": "35",
+    "brevet de technicien superieur bts": "54",
+    "brevet de technicien superieur": "54",
+    "diplome universitaire de technologie dut": "55",
+    "diplome universitaire de technologie": "55",
+  },
+  except: [...Object.keys(former), TO_CHOOSE],
+  sentence:
+    "Indiquez le code officiel du diplôme (13 à 80) ou son intitulé, comme « BTS » ou « Baccalauréat professionnel ».",
+})
 
-export const readDiploma: CellReader<string> = (cell, today): Reading<string> => {
+export const readDiploma: CellReader<string> = (cell, today, lists): Reading<string> => {
   const code = /^\d\d(?=\D|$)/.exec(cell.text.trim())?.[0] ?? ""
   if (code === TO_CHOOSE)
     return refused(
@@ -147,27 +112,25 @@ export const readDiploma: CellReader<string> = (cell, today): Reading<string> =>
     )
   const successor = former[code]
   if (successor !== undefined) return taken(successor, `L'ancien code ${code} est devenu ${successor}.`)
-  return readPresentDiploma(cell, today)
+  return readPresentDiploma(cell, today, lists)
 }
 
-const readLevel = readCode(
-  codeBook(formLists.maitre_niveau_diplome),
-  "Indiquez le niveau du diplôme : 0 (aucun), 3, 4, 5, 6, 7 ou 8.",
-)
-export const readTutorLevel: CellReader<number> = (cell, today) => {
-  const read = readLevel({ ...cell, text: cell.text.replace(/^niveau\s+/i, "") }, today)
-  return read.ok ? taken(Number(read.value)) : read
+const readLevel = readOfficial("maitre_niveau_diplome", {
+  sentence: "Indiquez le niveau du diplôme : 0 (aucun), 3, 4, 5, 6, 7 ou 8.",
+})
+export const readTutorLevel: CellReader<number> = (cell, today, lists) => {
+  const read = readLevel({ ...cell, text: cell.text.replace(/^niveau\s+/i, "") }, today, lists)
+  return read.ok ? taken(Number(read.value), read.remark) : read
 }
 
-export const readEmployerType = readCode(
-  codeBook(formLists.employeur_type),
-  "Indiquez le code du type d'employeur (11 à 16, 21 à 30) ou son intitulé officiel.",
-)
+export const readEmployerType = readOfficial("employeur_type", {
+  sentence: "Indiquez le code du type d'employeur (11 à 16, 21 à 30) ou son intitulé officiel.",
+})
 
-export const readSpecificEmployer = readCode(
-  codeBook(formLists.employeur_specifique, { non: "0", aucun: "0", interim: "1" }),
-  "Indiquez le code de l'employeur spécifique (0 à 4).",
-)
+export const readSpecificEmployer = readOfficial("employeur_specifique", {
+  extra: { non: "0", aucun: "0", interim: "1" },
+  sentence: "Indiquez le code de l'employeur spécifique (0 à 4).",
+})
 
 const opcoBook = new Map(
   opcos

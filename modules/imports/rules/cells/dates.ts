@@ -1,5 +1,5 @@
 import { formatFrenchDate, type IsoDate, isRealDate, type ReadDate, readFrenchDate } from "@jalon/kernel"
-import { type CellReader, type Reading, refused, type SheetCell, taken } from "./cell.ts"
+import { type Reading, refused, type SheetCell, taken } from "./cell.ts"
 
 const DAY_MS = 86_400_000
 const FROM_1900 = Date.UTC(1899, 11, 30)
@@ -52,9 +52,10 @@ const readDay = ({ text }: SheetCell, today: IsoDate, twoDigitYear: "birth" | "t
 }
 
 /** Day first, ISO, or a day counted by Excel. What could be two dates, or none, is asked about. */
-export const readDate: CellReader<IsoDate> = (cell, today) => readDay(cell, today, "this century")
+export const readDate = (cell: SheetCell, today: IsoDate): Reading<IsoDate> =>
+  readDay(cell, today, "this century")
 
-export const readBirthDate: CellReader<IsoDate> = (cell, today) => {
+export const readBirthDate = (cell: SheetCell, today: IsoDate): Reading<IsoDate> => {
   const read = readDay(cell, today, "birth")
   if (!read.ok) return read
   if (read.value > today) return refused("future", "La date de naissance est dans l'avenir.")

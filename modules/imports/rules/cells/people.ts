@@ -1,16 +1,23 @@
 import { searchText } from "@jalon/kernel"
 import { type CellReader, refused, taken } from "./cell.ts"
+import { readOfficial } from "./official.ts"
 import { plainText } from "./text.ts"
 
 const men = new Set(["m", "h", "homme", "masculin", "masc", "monsieur", "mr", "garcon"])
 const women = new Set(["f", "femme", "feminin", "fem", "madame", "mme", "mlle", "mademoiselle", "fille"])
 
+/** What a later notice lists beside the two. */
+const readListedSex = readOfficial("apprenti_sexe", {
+  code: "not_a_sex",
+  sentence: "Indiquez M ou F (ou M., Mme, H, Homme, Femme).",
+})
+
 /** « M. », « Mme », « H », « F », « Masculin »… A bare 1 or 2 means too many things. */
-export const readSex: CellReader<string> = ({ text }) => {
-  const word = searchText(plainText(text)).replace(/[^a-z]/g, "")
+export const readSex: CellReader<string> = (cell, today, lists) => {
+  const word = searchText(plainText(cell.text)).replace(/[^a-z]/g, "")
   if (men.has(word)) return taken("M")
   if (women.has(word)) return taken("F")
-  return refused("not_a_sex", "Indiquez M ou F (ou M., Mme, H, Homme, Femme).")
+  return readListedSex(cell, today, lists)
 }
 
 const links = new Map(

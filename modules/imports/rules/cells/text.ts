@@ -1,5 +1,5 @@
 import { holdsNir, NIR_IN_TEXT } from "@jalon/identifiers/nir-in-text"
-import { type CellReader, refused, taken } from "./cell.ts"
+import { type CellReader, type Reading, refused, type SheetCell, taken } from "./cell.ts"
 
 /** Marks nobody sees, and spaces nobody meant. Capitals and accents stay as they were typed. */
 export const plainText = (text: string): string =>
@@ -35,7 +35,7 @@ export const readCount =
 const yes = /^(?:oui|o|vrai|true|yes|x|1)$/i
 const no = /^(?:non|n|faux|false|no|0)$/i
 
-export const readAnswer: CellReader<boolean> = ({ text }) => {
+export const readAnswer = ({ text }: SheetCell): Reading<boolean> => {
   const word = plainText(text)
   if (yes.test(word)) return taken(true)
   return no.test(word) ? taken(false) : refused("not_an_answer", "Indiquez oui ou non.")

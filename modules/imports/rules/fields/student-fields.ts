@@ -33,15 +33,15 @@ import { field, leftOut, secret } from "./field.ts"
 
 const readNirDigits = readIdentifier(nir)
 /** With its key, so that the same number written with and without it is one. */
-const readNir: CellReader<string> = (cell, today) => {
-  const read = readNirDigits(cell, today)
+const readNir: CellReader<string> = (cell, today, lists) => {
+  const read = readNirDigits(cell, today, lists)
   return read.ok ? taken(nirWithKey(read.value), read.remark) : read
 }
 
 const readWords = readText(1000)
 /** Sealed as it comes in. Nothing of what is sealed is compared with a sheet, so that a record which exists keeps its own. */
-const readAccommodations: CellReader<string> = (cell, today) => {
-  const read = readWords(cell, today)
+const readAccommodations: CellReader<string> = (cell, today, lists) => {
+  const read = readWords(cell, today, lists)
   return read.ok
     ? taken(
         read.value,

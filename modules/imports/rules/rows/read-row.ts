@@ -1,4 +1,5 @@
 import type { IsoDate } from "@jalon/kernel"
+import type { CodeLists } from "@jalon/legal-values/rules"
 import {
   type CellFault,
   type CellValue,
@@ -32,6 +33,8 @@ export const cellsOf = (mapping: Mapping, cells: readonly SheetCell[]): RowCells
 
 export type ReadOptions = {
   today: IsoDate
+  /** The lists of the official forms, with what operators added. */
+  lists: CodeLists
   /** Columns in which somebody said that the month is written before the day. */
   monthFirst?: ReadonlySet<string>
 }
@@ -63,11 +66,15 @@ const readField = (
   row: ReadRow,
   key: FieldKey,
   cell: SheetCell,
-  { today, monthFirst }: ReadOptions,
+  { today, lists, monthFirst }: ReadOptions,
 ): void => {
   const field = fieldOf(key)
   if (!("read" in field)) return
-  keep(row, key, refuseDamaged(cell) ?? field.read(monthFirst?.has(key) ? dayFirst(cell) : cell, today))
+  keep(
+    row,
+    key,
+    refuseDamaged(cell) ?? field.read(monthFirst?.has(key) ? dayFirst(cell) : cell, today, lists),
+  )
 }
 
 /** A field with a column of its own is read there, whatever a fuller column says of it. */

@@ -1,3 +1,4 @@
+import { codeListsOf, initialLegalValues } from "@jalon/legal-values/rules"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type SheetCell, typedCell } from "../cells/cell.ts"
@@ -11,6 +12,7 @@ import { sharedEmail } from "./shared-email.ts"
 import { type Candidate, matchPerson } from "./verdict.ts"
 
 const TODAY = "2026-11-16"
+const lists = codeListsOf(initialLegalValues)
 const row = (
   kind: ImportKind,
   mapping: Mapping,
@@ -18,7 +20,10 @@ const row = (
   monthFirst: string[] = [],
 ) => {
   const cells = texts.map((text) => (typeof text === "string" ? typedCell(text) : text))
-  return checkRow(kind, readRow(cellsOf(mapping, cells), { today: TODAY, monthFirst: new Set(monthFirst) }))
+  return checkRow(
+    kind,
+    readRow(cellsOf(mapping, cells), { today: TODAY, lists, monthFirst: new Set(monthFirst) }),
+  )
 }
 
 describe("a row", () => {

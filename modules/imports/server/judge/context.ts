@@ -1,5 +1,6 @@
 import type { OrganizationKeys } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
+import type { CodeLists } from "@jalon/legal-values/rules"
 import type { ContactFields } from "@jalon/partners/rules"
 import type {
   Decision,
@@ -23,6 +24,7 @@ export type Judging = {
   options: ImportOptions
   monthFirst: ReadonlySet<string>
   today: IsoDate
+  lists: CodeLists
   keys: OrganizationKeys
   places: Places
   people: PeopleInFile

@@ -42,8 +42,8 @@ const NOWHERE: Placement = { class: null, training_id: null, center_id: null }
 
 /** All that can be said of a row without asking the database. */
 const readOne = (judging: Judging, row: RowToJudge): Read => {
-  const { kind, keys, today, monthFirst, people } = judging
-  const read = checkRow(kind, readRow(row.cells, { today, monthFirst }))
+  const { kind, keys, today, lists, monthFirst, people } = judging
+  const read = checkRow(kind, readRow(row.cells, { today, lists, monthFirst }))
   if (kind === "companies")
     return { row, read, person: null, placement: NOWHERE, faults: read.faults, earlier: null }
   const { placement, faults: misplaced } = findPlacement(judging, read)

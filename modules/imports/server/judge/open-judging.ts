@@ -1,5 +1,5 @@
 import type { OrganizationKeys, Scope } from "@jalon/data"
-import { today } from "@jalon/kernel"
+import { loadOfficialCodes } from "@jalon/legal-values/server"
 import { type KnownInFile, peopleInFile } from "../../rules/index.ts"
 import type { ImportRow } from "../import-row.ts"
 import { loadPlaces } from "../known/places.ts"
@@ -14,7 +14,7 @@ export const openJudging = async (
   { id, kind, options }: ImportRow,
   { isCheck, people }: { isCheck: boolean; people?: KnownInFile },
 ): Promise<Judging> => {
-  const on = today()
+  const { lists, on } = await loadOfficialCodes(scope)
   const places = await loadPlaces(scope, options.school_year)
   return {
     importId: id,
@@ -22,6 +22,7 @@ export const openJudging = async (
     options,
     monthFirst: new Set(options.month_first),
     today: on,
+    lists,
     keys,
     places,
     people: peopleInFile(people),

@@ -1,5 +1,5 @@
 import { typography } from "@jalon/kernel"
-import type { CodeList } from "./code-list.ts"
+import type { Code, CodeList } from "./code-list.ts"
 import { contractModes } from "./contract-modes.ts"
 import { contractTypes } from "./contract-types.ts"
 import { derogations } from "./derogations.ts"
@@ -30,5 +30,9 @@ const noticeOf = (list: FormList): string => (list.startsWith("pro_") ? "Notice 
 /** Where a code of the release is written. */
 export const sourceOfCode = (list: FormList, uncertain: string | undefined): string =>
   typography(uncertain ?? noticeOf(list))
+
+/** Known to the release: older than the notice its lists begin with, it is never too early. */
+export const isReleasedCode = (list: FormList, code: string): boolean =>
+  formLists[list].some((one: Code) => one.code === code)
 
 export const isFormList = (name: string): name is FormList => name in formLists
