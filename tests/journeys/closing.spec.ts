@@ -4,6 +4,7 @@ import { chooseWords } from "../../modules/invoicing/web/bank/strings.fr.ts"
 import type { Instalment } from "../../modules/invoicing/wire/index.ts"
 import { addDays, formatEuros, today } from "../../packages/kernel/index.ts"
 import { ask } from "./company-link.ts"
+import { pictures } from "./picture.ts"
 import { expect, expectAccessible, expectFocusIn, signIn, test } from "./support.ts"
 
 const TO_ISSUE = 40
@@ -75,15 +76,20 @@ test("a month is closed by the keyboard alone, from 40 instalments to the worst 
   const { act, press, pressed } = keysOn(page)
 
   // Review, issue, send.
+  await expect(page.getByRole("checkbox").first()).toBeVisible()
+  await pictures(page, "closing-1-to-invoice")
   await act(page.getByRole("checkbox").first(), "Space")
   await press(`Sélectionner les ${TO_ISSUE}`)
   await press("Facturer la sélection")
   await expect(page.getByRole("heading", { name: `Émettre ${TO_ISSUE} factures ?` })).toBeVisible()
   await expectFocusIn(page.getByRole("dialog"))
+  await pictures(page, "closing-2-review")
   await press(new RegExp(`^Émettre ${TO_ISSUE} factures – `))
   await expect(page.getByRole("heading", { name: `${TO_ISSUE} factures émises` })).toBeVisible()
+  await pictures(page, "closing-3-issued")
   await press(/^Transmettre les \d+ aux OPCO$/)
   await expect(page.getByRole("heading", { name: /^\d+ factures en route vers leurs OPCO$/ })).toBeVisible()
+  await pictures(page, "closing-4-sent")
   await act(page.getByRole("dialog").getByRole("button", { name: "Fermer" }).last())
 
   // The bank: 27 of 31 payments name their invoice.
@@ -99,9 +105,11 @@ test("a month is closed by the keyboard alone, from 40 instalments to the worst 
   })
   await expect(page.getByText("31 nouveaux encaissements")).toBeVisible()
   await expect(page.getByText("1 débit non conservé")).toBeVisible()
+  await pictures(page, "closing-5-imported")
   await press("Voir les lignes")
   await expect(page.getByText(/^31 lignes/)).toBeVisible()
   await expectAccessible(page, "lines to match")
+  await pictures(page, "closing-6-lines")
   await press(`Accepter les 27 rapprochements sûrs – ${formatEuros(named)}`)
   await expect(page.getByText(/^4 lignes/)).toBeVisible()
 
@@ -121,6 +129,7 @@ test("a month is closed by the keyboard alone, from 40 instalments to the worst 
   await expect(both.getByText(chooseWords.allChosen)).toBeVisible()
   await expect(both.getByText(chooseWords.nothing)).toBeHidden()
   await expectAccessible(page, "sharing a line")
+  await pictures(page, "closing-7-share")
   await press(/^Enregistrer 2 règlements/)
   await expect(both).toBeHidden()
   const part = await choose("Payeur partiel", [c.number])
@@ -149,16 +158,19 @@ test("a month is closed by the keyboard alone, from 40 instalments to the worst 
   await expect(page.getByRole("heading", { level: 1, name: "Échéancier" })).toBeVisible()
   await expect(page.getByRole("link", { name: "Banque 1" })).toBeVisible()
 
+  await pictures(page, "closing-8-schedule")
   // The accountant's file, then the plan and its lowest month.
   await act(page.getByRole("button", { name: "Exporter", exact: true }))
   await act(page.getByRole("menuitem", { name: /écritures/i }))
   const dialog = page.getByRole("dialog", { name: /écritures/ })
   await expectFocusIn(dialog)
+  await pictures(page, "closing-9-export")
   const file = await savedBy(page, () => act(dialog.getByRole("button", { name: "Exporter" })))
   expect(file).toMatch(/^ecritures-\d{4}-01-01-\d{4}-\d\d-\d\d\.txt$/)
   await act(dialog.getByRole("button", { name: "Fermer" }).last())
   await act(page.getByRole("link", { name: "Trésorerie", exact: true }))
   await expect(page.getByRole("figure", { name: /le mois le plus bas des douze prochains/ })).toBeVisible()
+  await pictures(page, "closing-10-cash-flow")
   const plan = await savedBy(page, () => press("Plan de trésorerie (CSV)"))
   expect(plan).toMatch(/^plan-de-tresorerie-\d{4}-\d\d-\d\d\.csv$/)
 

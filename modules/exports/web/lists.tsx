@@ -4,7 +4,7 @@ import { today } from "@jalon/kernel"
 import type { listPartners } from "@jalon/partners/wire"
 import { type QueryOf, useDownload } from "@jalon/screens"
 import type { listStudents } from "@jalon/students/wire"
-import { Button, DateField, Dialog, FormRow, Menu, MenuItem, MenuTrigger } from "@jalon/ui"
+import { Button, DateField, Dialog, FormGroup, FormRow, Menu, MenuItem, MenuTrigger } from "@jalon/ui"
 import { Download, FileSpreadsheet, FileText } from "lucide-react"
 import { useState } from "react"
 import {
@@ -180,11 +180,13 @@ export function ExportInvoices() {
             </>
           }
         >
-          {"hint" in said && <p>{said.hint}</p>}
-          <FormRow>
-            <DateField label={words.from} value={from} onChange={setFrom} />
-            <DateField label={words.to} value={to} onChange={setTo} />
-          </FormRow>
+          <FormGroup>
+            {"hint" in said && <p>{said.hint}</p>}
+            <FormRow>
+              <DateField label={words.from} value={from} onChange={setFrom} />
+              <DateField label={words.to} value={to} onChange={setTo} />
+            </FormRow>
+          </FormGroup>
         </Dialog>
       )}
     </>

@@ -78,7 +78,7 @@ function Result({ batch }: { batch: Batch }) {
         {batch.rows
           .filter(({ state }) => state === "issued")
           .map(({ instalment_id: id, learner, number }) => (
-            <li key={id} className={styles.row}>
+            <li key={id} className={styles.issued}>
               <Link href={instalmentHref({ id })}>{number}</Link>
               <span>{learner}</span>
             </li>
