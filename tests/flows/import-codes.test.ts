@@ -30,10 +30,17 @@ const added = (list: string, code: string, label: string) => ({
 it("a file brings a code that an operator added, by its number or its words, and it is kept", async () => {
   const school = await anImportingSchool(api)
   const file = await aCsv({
-    headers: ["Nom", "Prénom", "Sexe", "Situation avant ce contrat"],
+    headers: ["Nom", "Prénom", "Date de naissance", "E-mail", "Sexe", "Situation avant ce contrat"],
     rows: [
-      ["Ferrandec", "Malo", "M", "13"],
-      ["Kéravec", "Aminata", "X", "Volontaire du service civique"],
+      ["Ferrandec", "Malo", "12/03/2008", "malo.ferrandec@example.org", "M", "13"],
+      [
+        "Kéravec",
+        "Aminata",
+        "02/11/2007",
+        "aminata.keravec@example.org",
+        "X",
+        "Volontaire du service civique",
+      ],
     ],
   })
   const before = await school.check(await school.begin(file))
@@ -49,4 +56,13 @@ it("a file brings a code that an operator added, by its number or its words, and
   await school.run(found.import.id)
   expect(await school.count("student", "situation_avant_contrat = '13'")).toBe(2)
   expect(await school.count("student", "sexe = 'X'")).toBe(1)
+
+  const changed = await aCsv({
+    headers: ["Nom", "Prénom", "Date de naissance", "E-mail", "Sexe", "Situation avant ce contrat"],
+    rows: [["Ferrandec", "Malo", "12/03/2008", "malo.ferrandec@example.org", "X", "13"]],
+  })
+  const differing = await school.check(await school.begin(changed, "liste-3.csv"))
+  expect(await school.rows(differing.import.id, "change")).toMatchObject([
+    { differences: [{ field: "sexe", before: "Masculin", after: "Non précisé" }] },
+  ])
 })

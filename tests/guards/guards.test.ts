@@ -160,6 +160,10 @@ describe("the readers of text refuse", () => {
       "modules/imports/rules/cells/codes.ts:4: formLists.diplome",
       "modules/imports/rules/cells/codes.ts:5: personLists[name",
       "modules/imports/rules/cells/codes.ts:6: Object.values(employerLists",
+      "modules/imports/rules/cells/codes.ts:7: codeListsOf(initialLegalValues",
+      "modules/imports/rules/cells/codes.ts:8: releaseCodes[list",
+      "modules/imports/rules/cells/codes.ts:9: keptUntil(initialLegalValues",
+      "modules/imports/rules/cells/codes.ts:10: releaseCodes)",
     ])
     expect(releaseLists("modules/legal-values/rules/codes/code-values.ts", text)).toEqual([])
     expect(releaseLists("modules/imports/rules/cells/cells.test.ts", text)).toEqual([])

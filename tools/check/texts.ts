@@ -71,7 +71,7 @@ export const releaseLists: TextGuard = (file, text) =>
     ? matches(
         file,
         withoutComments(text),
-        /\b((?:(?:form|person|employer)Lists\b\s*[.[]|Object\.\w+\(\s*(?:form|person|employer)Lists\b(?!\s*,))[\w]*)/g,
+        /\b((?:(?:form|person|employer)Lists\b\s*[.[]|Object\.\w+\(\s*(?:form|person|employer)Lists\b(?!\s*,)|releaseCodes\b\s*[.[)]|(?:codeListsOf|contractCodesOf|codeLabelsOn|keptUntil)\(\s*initialLegalValues)[\w]*)/g,
         (found) => `${found} is a list of the release: codeListsOf(), useFormCodes()`,
       )
     : []

@@ -4,10 +4,13 @@ import {
   openContractSchool,
   startTestApi,
   type TestApi,
+  workerHands,
 } from "@jalon/api/testing"
 import { exportContracts } from "@jalon/exports/wire"
 import { nirWithKey } from "@jalon/identifiers"
 import { formatFrenchDate } from "@jalon/kernel"
+import type { LegalValues } from "@jalon/legal-values/rules"
+import { addLegalValues } from "@jalon/legal-values/server"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 
 const NIR = nirWithKey("2070375001002")
@@ -106,6 +109,27 @@ describe("the file of contracts", () => {
     await api.db.admin.query("update contract set deca_number = '=1+1' where id = $1", [await other.create()])
     const { body } = await other.office.call(exportContracts, { body: { columns: ["deca"] } })
     expect(linesOf(body.text)[1]?.[3]).toBe("'=1+1")
+  })
+
+  it("[C-32] says the nature of a professionalization contract, in the words of a code that operators added", async () => {
+    const other = await openContractSchool(api)
+    const worker = workerHands(api)
+    const added = {
+      name: "code.pro_nature.4",
+      from: "2026-01-01",
+      value: { label: "Contrat nouveau", group: "–" },
+      source: "Notice imaginée pour l’essai",
+    }
+    const rows = [added] as unknown as LegalValues
+    await addLegalValues(worker.data, rows, { name: "exploitante", reason: null }, [])
+    await worker.close()
+    for (const pro_nature of ["1", "4"]) await other.create({ pro_nature }, { type: "professionnalisation" })
+    const { body } = await other.office.call(exportContracts, {
+      body: { contract_type: "professionnalisation", columns: ["nature"] },
+    })
+    const [titles, ...lines] = linesOf(body.text)
+    expect(titles?.at(-1)).toBe("Nature")
+    expect(lines.map((line) => line.at(-1))).toEqual(["CDI", "Contrat nouveau"])
   })
 
   it("[C-32] is remembered before its first byte, and belongs to its school alone", async () => {

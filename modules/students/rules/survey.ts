@@ -203,6 +203,11 @@ const checks: readonly Check[] = [
   missing("student", "Sexe", ({ sexe }) => has(sexe)),
   wrong(
     "student",
+    "Le sexe n’a pas de code dans l’enquête, qui ne connaît que M et F.",
+    ({ sexe }) => has(sexe) && sexe !== "M" && sexe !== "F",
+  ),
+  wrong(
+    "student",
     "Le code INSEE de la commune et le code postal ne sont pas dans le même département.",
     ({ address: { code_postal: postcode, commune_insee: code } }) =>
       has(postcode) && has(code) && departmentOfPostcode(postcode ?? "") !== departmentOfCommune(code ?? ""),

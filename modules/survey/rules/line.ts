@@ -39,6 +39,8 @@ export const TRAINING_CODES = ["diploma", "rncp"] as const
 export type TrainingCode = (typeof TRAINING_CODES)[number]
 
 const SEX: Readonly<Record<string, string>> = { M: "1", F: "2" }
+/** French, of the Union, of another country: a group that the forms add later is none of the survey's yet. */
+const NATIONALITIES: readonly string[] = ["1", "2", "3"]
 const UNKNOWN_NATIONALITY = "9"
 const NOT_CONCERNED = "NC"
 
@@ -48,6 +50,9 @@ const otherName = (name: string | null, { first_name }: Apprentice): string =>
 
 const streetOf = ({ address }: Apprentice): string =>
   textBox([address.numero, address.repetition, address.voie, address.complement].filter(Boolean).join(" "))
+
+const nationalityOf = ({ nationalite }: Apprentice): string =>
+  nationalite !== null && NATIONALITIES.includes(nationalite) ? nationalite : UNKNOWN_NATIONALITY
 
 /** The boxes of the file in their order, each with the most characters it takes. */
 const boxes: readonly (readonly [
@@ -91,7 +96,7 @@ const boxes: readonly (readonly [
   ["REGIME_SCO", 2, ({ regime_scolaire }) => regime_scolaire],
   ["PCS", 2, ({ legal_representative: one }) => one.pcs],
   ["HANDI", 1, ({ has_disability: has }) => (has === null ? null : Number(has))],
-  ["NATIO", 1, ({ nationalite }) => nationalite ?? UNKNOWN_NATIONALITY],
+  ["NATIO", 1, nationalityOf],
   ["SIT_AV_APP", 2, ({ situation_avant_apprentissage: code }) => code],
   ["DIP_OBT", 2, ({ dernier_diplome_obtenu: code }) => code],
   ["SIT_N_1", 4, ({ situation_annee_precedente: code }) => code],

@@ -77,6 +77,19 @@ describe("a line of the survey", () => {
     expect(boxes[25]).toBe("")
   })
 
+  it("says a code that operators added to the forms as the survey knows it, or keeps the line out", () => {
+    expect(box({ ...malo, nationalite: "4" }, "NATIO")).toBe("9")
+    const other: Apprentice = { ...malo, sexe: "X" }
+    expect(gapsOf(other, ON, "diploma")).toEqual([
+      {
+        place: "student",
+        label: "Le sexe n’a pas de code dans l’enquête, qui ne connaît que M et F.",
+        kind: "wrong",
+      },
+    ])
+    expect(box({ ...malo, employer: { ...malo.employer, type: "17" } }, "TYPE_EMP")).toBe("17")
+  })
+
   it("S2: one year later says the second year and this centre before it", () => {
     const later: Apprentice = {
       ...malo,

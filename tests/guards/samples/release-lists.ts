@@ -4,3 +4,7 @@ export const all = { ...formLists, ...changed, hook: useFormCodes(personLists), 
 export const diplomas = formLists.diplome
 export const named = personLists[name]
 export const everything = Object.values(employerLists)
+export const words = codeListsOf(initialLegalValues).diplome
+export const shown = releaseCodes[list]
+export const kept = keptUntil(initialLegalValues, row.concluded_on)
+export const passed = blankTargets(type, releaseCodes)

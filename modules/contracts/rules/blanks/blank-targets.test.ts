@@ -56,12 +56,20 @@ describe("the contract of a proof", () => {
       ["apprentissage", "10103*14"],
       ["professionnalisation", "12434*05"],
     ] as const) {
-      const first = proofContract(type, form, "first")
-      const last = proofContract(type, form, "last")
+      const first = proofContract({ type, lists: releaseCodes }, form, "first")
+      const last = proofContract({ type, lists: releaseCodes }, form, "last")
       const empty = fieldsOf(type).filter(({ key, kind }) => kind !== "lines" && first[key] === undefined)
       expect(empty).toEqual([])
       const same = fieldsOf(type).filter(({ key, kind }) => kind === "yes_no" && first[key] === last[key])
       expect(same).toEqual([])
     }
+  })
+
+  it("holds a code that operators added", () => {
+    const [sex] = releaseCodes.apprenti_sexe
+    if (!sex) throw new Error("no code")
+    const lists = { ...releaseCodes, apprenti_sexe: [...releaseCodes.apprenti_sexe, { ...sex, code: "X" }] }
+    const proof = proofContract({ type: "apprentissage", lists }, "10103*14", "last")
+    expect(proof.apprenti_sexe).toBe("X")
   })
 })

@@ -1,13 +1,13 @@
-import type { IsoDate } from "@jalon/kernel"
-import { releaseCodes } from "../codes/index.ts"
+import { type IsoDate, today } from "@jalon/kernel"
+import { type ContractCodes, codesToChoose } from "../codes/index.ts"
 import {
   type ContractData,
   type ContractField,
-  type ContractType,
   type Format,
   fieldsOf,
   type PayLine,
 } from "../dictionary/index.ts"
+import type { FormKind } from "./blank-targets.ts"
 
 /** Two proofs tick both answers of a question: the first code of each list, then the last. */
 export const PROOFS = ["first", "last"] as const
@@ -34,7 +34,7 @@ const LAST_DAY = "2028-08-31" as IsoDate
 const textOf = ({ format, label, max }: ContractField): string =>
   (format && EXAMPLES[format]) ?? label.slice(0, Math.min(max ?? label.length, 40))
 
-const exampleOf = (field: ContractField, proof: Proof): unknown => {
+const exampleOf = (field: ContractField, proof: Proof, lists: ContractCodes): unknown => {
   const isFirst = proof === "first"
   if (field.kind === "yes_no") return isFirst
   if (field.kind === "date") return isFirst ? FIRST_DAY : LAST_DAY
@@ -43,7 +43,7 @@ const exampleOf = (field: ContractField, proof: Proof): unknown => {
   if (field.kind === "rate") return 43
   if (field.kind === "integer") return Math.min(field.max ?? 12, Math.max(field.min ?? 0, 12))
   if (field.kind === "lines") return undefined
-  const codes = field.list && !field.free ? releaseCodes[field.list] : []
+  const codes = field.list && !field.free ? codesToChoose(lists, field.list, today()) : []
   return codes.at(isFirst ? 0 : -1)?.code ?? textOf(field)
 }
 
@@ -58,8 +58,10 @@ const payLines: PayLine[] = [1, 2, 3, 4].flatMap((year) =>
 )
 
 /** A contract that says something everywhere; only good to see where it stands on a form. */
-export const proofContract = (type: ContractType, form: string, proof: Proof): ContractData => ({
-  ...(Object.fromEntries(fieldsOf(type).map((field) => [field.key, exampleOf(field, proof)])) as object),
+export const proofContract = ({ type, lists }: FormKind, form: string, proof: Proof): ContractData => ({
+  ...(Object.fromEntries(
+    fieldsOf(type).map((field) => [field.key, exampleOf(field, proof, lists)]),
+  ) as object),
   contract_type: type,
   cerfa_version: form,
   remunerations: payLines,

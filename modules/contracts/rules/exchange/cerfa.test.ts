@@ -26,6 +26,11 @@ const at = (day: string) => `${day}T00:00:00+00:00`
 describe("a contract for the exchange", () => {
   const cerfa = cerfaOf(contract, { rncp: "prefixed" })
 
+  it("never loses a code that has a letter", () => {
+    const told = cerfaOf({ ...contract, contrat_derogation: "6A" }, { rncp: "prefixed" })
+    expect(JSON.parse(JSON.stringify(told))).toMatchObject({ contrat: { typeDerogation: "6A" } })
+  })
+
   it("says everything that both know", () => {
     expect(cerfa).toEqual({
       numeroInterne: "AKTO-1",

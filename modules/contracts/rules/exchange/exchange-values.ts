@@ -11,9 +11,12 @@ export const moment = (day: Said<IsoDate>): string | undefined =>
 export const euros = (cents: Said<number>): number | undefined =>
   cents === null || cents === undefined ? undefined : Number((cents / 100).toFixed(2))
 
-/** Codes of the notice are numbers in the exchange; « 0 » is one of them. */
-export const code = (text: Said<string | number>): number | undefined =>
-  text === null || text === undefined || text === "" ? undefined : Number(text)
+/** Codes of the notice are numbers in the exchange; « 0 » is one of them. One with a letter is sent as it is written, never lost. */
+export const code = (text: Said<string | number>): number | string | undefined => {
+  if (text === null || text === undefined || text === "") return undefined
+  const number = Number(text)
+  return Number.isNaN(number) ? text : number
+}
 
 export const word = (text: Said<string>): string | undefined => text?.trim() || undefined
 

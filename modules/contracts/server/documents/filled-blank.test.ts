@@ -99,6 +99,17 @@ describe("an official blank that the operator keeps", () => {
     expect((await make(input(adultContract), blanks)).pages).toBe(2)
   })
 
+  it("is left aside rather than leave out a code for which it has no box", async () => {
+    const blank = await aBlank()
+    const boxes = { "Case à cocher 1": "apprenti_sexe=M", "Case à cocher 2": "apprenti_sexe=F" }
+    const blanks = (fields: Record<string, string>) =>
+      new Map([["10103*14", { ...blank, fields: { ...blank.fields, ...fields } }]])
+    const other = input({ ...minorContract, apprenti_sexe: "X" })
+    expect((await make(input(), blanks(boxes))).pages).toBe(1)
+    expect((await make(other, blanks(boxes))).pages).toBe(2)
+    expect((await make(other, blanks({ ...boxes, "Zone de texte 8": "apprenti_sexe" }))).pages).toBe(1)
+  })
+
   it("says which field it does not have", async () => {
     const blank = await aBlank()
     const wrong = { ...blank, fields: { "Zone de texte 99": "employeur_siret" } }

@@ -1,5 +1,5 @@
 import type { Rendered } from "@jalon/documents"
-import type { ContractData } from "../../rules/index.ts"
+import { type ContractData, type FieldKey, fieldOf } from "../../rules/index.ts"
 import { blankText, isTicked } from "./blank-fields.ts"
 import type { BlankForm } from "./blank-forms.ts"
 
@@ -8,6 +8,21 @@ const SHOWN = /^[\x20-\x7e\xa0-\xffŒœŠšŽžŸ€‚ƒ„…†‡ˆ‰‹‘
 
 /** Spaces of French typography that the fonts of a blank do not have. */
 const plainSpaces = (text: string): string => text.replace(/[\u202f\u2009]/g, "\u00a0")
+
+/**
+ * Whether each code has a box to tick, or a field to be written in. A code that an operator added may be younger than
+ * the blank: the contract is then drawn rather than said with no answer.
+ */
+export const hasBoxOfEachCode = ({ fields }: Pick<BlankForm, "fields">, contract: ContractData): boolean => {
+  const places = Object.values(fields)
+  const keys = new Set(
+    places.flatMap((place) => (place.includes("=") ? [place.split("=")[0] as FieldKey] : [])),
+  )
+  return [...keys].every((key) => {
+    if (!contract[key] || fieldOf(contract.contract_type, key)?.kind !== "code") return true
+    return places.some((place) => place === key || (place.startsWith(`${key}=`) && isTicked(contract, place)))
+  })
+}
 
 /**
  * The official blank, filled and flattened. Null when one of its answers has letters that its fonts lack: the contract

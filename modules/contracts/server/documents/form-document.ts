@@ -39,6 +39,17 @@ const isAsked = (contract: ContractData, key: FieldKey): boolean => {
   return field === undefined || isShown(field, contract)
 }
 
+/** A code that came after this layout was drawn has no case of its own: it gets one, with its words. */
+const addedOption = (
+  contract: ContractData,
+  { key, options }: Extract<Cell, { kind: "choice" }>,
+  labels: CodeLabels,
+): { readonly words: string; readonly ticked: true }[] => {
+  const words = codeWords(contract, key, labels)
+  const isDrawn = options.some(([option]) => contract[key] === option)
+  return isDrawn || words === "" ? [] : [{ words: typography(words), ticked: true }]
+}
+
 /** A field with its answer. Labels of the dictionary and of the layouts are typeset already. */
 const fillField = ({ contract: whole, missing, labels }: Filling, cell: Cell): FormField => {
   const { key, share } = cell
@@ -71,7 +82,10 @@ const fillField = ({ contract: whole, missing, labels }: Filling, cell: Cell): F
         ...common,
         kind: "choice",
         beside: cell.isBeside,
-        options: cell.options.map(([option, words]) => ({ words, ticked: contract[key] === option })),
+        options: [
+          ...cell.options.map(([option, words]) => ({ words, ticked: contract[key] === option })),
+          ...addedOption(contract, cell, labels),
+        ],
       }
   }
 }

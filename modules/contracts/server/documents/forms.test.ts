@@ -1,5 +1,5 @@
 import { answersOf, clashesOn, elementsOf, readDocument, rowsOf } from "@jalon/documents/testing"
-import { initialLegalValues } from "@jalon/legal-values/rules"
+import { initialLegalValues, type LegalValues, withLegalValues } from "@jalon/legal-values/rules"
 import { describe, expect, it } from "vitest"
 import { type ContractData, type FieldKey, fieldOf, fieldsOf } from "../../rules/index.ts"
 import { apprenticeshipLayout } from "./apprenticeship.ts"
@@ -42,6 +42,32 @@ const printedKeysOf = (contract: ContractData): FieldKey[] =>
   keysOf(layoutOf(contract)).filter((key) => key !== "remunerations")
 
 const FOOT = 814
+
+describe("a code that operators added", () => {
+  const added = [
+    ["apprenti_sexe", "X", "Non précisé"],
+    ["apprenti_nationalite", "4", "Autre nationalité"],
+    ["pro_nature", "4", "Contrat nouveau"],
+  ].map(([list, code, label]) => ({
+    name: `code.${list}.${code}`,
+    from: "2026-01-01",
+    value: { label, group: "–" },
+    source: "Notice imaginée pour l’essai",
+  }))
+  const legalValues = withLegalValues(initialLegalValues, added as unknown as LegalValues)
+  const textsOf = async (contract: ContractData) => {
+    const made = await generate(contractDocument({ ...input(contract), legalValues }))
+    return answersOf((await readDocument(made.bytes)).root).map(([, answer]) => answer)
+  }
+
+  it("stands on paper with its words, in its case or with one of its own", async () => {
+    const person = await textsOf({ ...adultContract, apprenti_sexe: "X", apprenti_nationalite: "4" })
+    expect(person).toContain("Non précisé")
+    expect(person.some((answer) => answer?.includes("Autre nationalité"))).toBe(true)
+    const pro = await textsOf({ ...adultProContract, salarie_sexe: "X", pro_nature: "4" })
+    expect(pro).toEqual(expect.arrayContaining(["Non précisé", "Contrat nouveau"]))
+  })
+})
 
 describe.each(everyone)("the contract of $who", ({ contract, made, document }) => {
   const keys = printedKeysOf(contract)

@@ -1,6 +1,9 @@
 import { type Data, ownRows, type Sql, sql, type Who } from "@jalon/data"
 import { type IsoDate, today } from "@jalon/kernel"
+import type { LegalValues } from "@jalon/legal-values/rules"
+import { addedLegalValues, legalValuesOf } from "@jalon/legal-values/server"
 import { everyRow, isPlain } from "@jalon/listing"
+import { contractCodesOf } from "../../rules/index.ts"
 import type { ContractFilter } from "../../wire/index.ts"
 import { bucketsOf, contractList } from "../list/contract-list.ts"
 import { contractFileColumns } from "./file-columns.ts"
@@ -11,8 +14,12 @@ export type ContractFileQuery = ContractFilter & { columns?: readonly string[] |
 /** Whom they bind, always; then those asked for, in that order, or the usual ones. */
 const USUAL = ["status", "next", "deadline", "training", "dates", "funder", "opco", "deca"]
 
-const chosen = ({ contract_type, columns = USUAL }: ContractFileQuery, on: IsoDate) => {
-  const known = contractFileColumns(contract_type, on)
+const chosen = (
+  { contract_type, columns = USUAL }: ContractFileQuery,
+  on: IsoDate,
+  legalValues: LegalValues,
+) => {
+  const known = contractFileColumns(contract_type, on, contractCodesOf(legalValues))
   return [...new Set(["name", "company", ...columns])].flatMap((id) => known.get(id) ?? [])
 }
 
@@ -41,9 +48,10 @@ export const countContracts = async (
 }
 
 /** Every contract of a list, as lines of a CSV written by PostgreSQL, under their titles. */
-export const contractLines = ({ data, who, action }: FileReader, query: ContractFileQuery) => {
+export const contractLines = async ({ data, who, action }: FileReader, query: ContractFileQuery) => {
   const on = today()
-  const columns = chosen(query, on)
+  const legalValues = legalValuesOf(await data.readOnce(who, action, addedLegalValues))
+  const columns = chosen(query, on, legalValues)
   const values = columns.map(({ value }) => value).reduce((all, value) => sql`${all}, ${value}`)
   return {
     titles: columns.map(({ title }) => title),

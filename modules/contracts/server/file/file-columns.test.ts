@@ -10,6 +10,7 @@ import {
   type DepositProgress,
   isMove,
   nextWords,
+  releaseCodes,
   statusKeys,
   ways,
 } from "../../rules/index.ts"
@@ -76,7 +77,7 @@ const times = <Key extends keyof Case>(cases: Case[], key: Key, values: readonly
   cases.flatMap((one) => values.map((value) => ({ ...one, [key]: value })))
 
 const inFile = async (type: ContractType, column: string, cases: readonly Case[]): Promise<string[]> => {
-  const value: Sql | undefined = contractFileColumns(type, TODAY).get(column)?.[0]?.value
+  const value: Sql | undefined = contractFileColumns(type, TODAY, releaseCodes).get(column)?.[0]?.value
   if (value === undefined) throw new Error(`no column ${column}`)
   const rows = await db.data.readOnce(
     { kind: "system", organizationId: school },

@@ -1,9 +1,11 @@
 import { type Sql, sql } from "@jalon/data"
 import { opcos } from "@jalon/identifiers"
 import type { IsoDate } from "@jalon/kernel"
+import { type CodeList, labelOn } from "@jalon/legal-values/rules"
 import {
   asksIn,
   type BadgedContract,
+  type ContractCodes,
   type ContractStatus,
   type ContractType,
   contractBadge,
@@ -152,10 +154,17 @@ const next = (on: IsoDate): Sql =>
 const opcoNames: Record<string, string> = Object.fromEntries(opcos.map(({ key, name }) => [key, name]))
 const amount = sql`replace(round(c.amount_cents / 100.0, 2)::text, '.', ',')`
 
+/** In the words of the day; a code that nobody knows stands as it is. */
+const codeText = (codes: CodeList, code: Sql, on: IsoDate): Sql => {
+  const words = Object.fromEntries(codes.map((one) => [one.code, labelOn(codes, one.code, on)]))
+  return sheetText(sql`coalesce(${wordOf(words, code)}, ${code})`)
+}
+
 /** By the ids of the columns on screen. Never a number of social security: it is not in a contract. */
 export const contractFileColumns = (
   type: ContractType,
   on: IsoDate,
+  codes: ContractCodes,
 ): ReadonlyMap<string, readonly ContractFileColumn[]> => {
   const isPro = type === "professionnalisation"
   return new Map<string, readonly ContractFileColumn[]>([
@@ -180,6 +189,12 @@ export const contractFileColumns = (
         { title: "Début", value: sql`c.starts_on` },
         { title: "Fin", value: sql`c.ends_on` },
       ],
+    ],
+    [
+      "nature",
+      isPro
+        ? [{ title: "Nature", value: codeText(codes.pro_nature, sql`c.fields ->> 'pro_nature'`, on) }]
+        : [],
     ],
     ["funder", [{ title: "Financeur", value: sheetText(payerSql(wordOf(opcoNames, sql`c.opco`))) }]],
     ["opco", [{ title: "OPCO", value: wordOf(opcoNames, sql`c.opco`) }]],

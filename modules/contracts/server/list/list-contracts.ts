@@ -1,5 +1,6 @@
 import { type Sql, sql } from "@jalon/data"
 import { today } from "@jalon/kernel"
+import { loadLegalValues } from "@jalon/legal-values/server"
 import { answerOf, type Picked, readPage } from "@jalon/listing"
 import { read } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
@@ -32,9 +33,10 @@ const pageRows = (picked: Sql, order: Sql): Sql<ListedRow> => sql<ListedRow>`
 export const listContracts = read(wire.listContracts, async (reader, { query }) => {
   const { page, page_size, sort, ...filter } = query
   const at = { who: reader.who, on: today() }
-  const [found, validates] = await Promise.all([
+  const [found, validates, legalValues] = await Promise.all([
     readPage(reader, contractList, { page, page_size, sort, filter }, pageRows, at),
     mayValidate(reader),
+    loadLegalValues(reader),
   ])
-  return answerOf(found, query, (row) => presentRow(row, at.on, validates))
+  return answerOf(found, query, (row) => presentRow(row, { on: at.on, mayValidate: validates, legalValues }))
 })

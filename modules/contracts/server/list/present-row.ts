@@ -1,5 +1,5 @@
 import type { IsoDate } from "@jalon/kernel"
-import { initialLegalValues } from "@jalon/legal-values/rules"
+import type { LegalValues } from "@jalon/legal-values/rules"
 import { type ContractStatus, contractBadge, keptUntil } from "../../rules/index.ts"
 import { countdown } from "./countdown.ts"
 import { payerOf } from "./funder.ts"
@@ -35,7 +35,10 @@ export type PageRow = ActionRow & {
 
 const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? "" })
 
-export const presentRow = (row: PageRow, on: IsoDate, mayValidate: boolean) => {
+export const presentRow = (
+  row: PageRow,
+  { on, mayValidate, legalValues }: { on: IsoDate; mayValidate: boolean; legalValues: LegalValues },
+) => {
   return {
     id: row.id,
     number: row.number,
@@ -65,6 +68,6 @@ export const presentRow = (row: PageRow, on: IsoDate, mayValidate: boolean) => {
     archive_reason: row.archive_reason,
     archived_at: row.archived_at?.toISOString() ?? null,
     archived_by: row.archived_by,
-    kept_until: row.status === "archived" ? keptUntil(initialLegalValues, row.concluded_on) : null,
+    kept_until: row.status === "archived" ? keptUntil(legalValues, row.concluded_on) : null,
   }
 }

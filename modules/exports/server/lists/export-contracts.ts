@@ -31,7 +31,7 @@ const write = async (
 ): Promise<Download> => {
   const reader = { data: context.data, action: context.action, who: member }
   const { contract_type, columns: _columns, ...list } = body
-  const { titles, lines } = contractLines(reader, body)
+  const { titles, lines } = await contractLines(reader, body)
   await noteExport(context, member, {
     list: "contracts",
     format: "csv",

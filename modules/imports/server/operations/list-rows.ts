@@ -9,6 +9,7 @@ import { refuse } from "../../wire/words.fr.ts"
 import { findImport } from "../import-row.ts"
 import { openContent } from "../row-content.ts"
 import type { ImportsServices } from "../services.ts"
+import { differenceInWords, loadCodeWords } from "./difference-words.ts"
 
 export type StoredRow = {
   id: string
@@ -79,12 +80,16 @@ export const listRows = ({ vault }: ImportsServices) =>
         select ${rowColumns} from import_row where ${which} order by row_number
         offset ${(page - 1) * page_size} limit ${page_size}`)
       const keys = await vault.keyFor(scope)
+      const words = await loadCodeWords(scope)
       return {
         count: total?.n ?? 0,
         count_is_capped: false,
         page,
         page_size,
-        results: rows.map((row) => presentRow(keys, row)),
+        results: rows.map((row) => {
+          const shown = presentRow(keys, row)
+          return { ...shown, differences: shown.differences.map((one) => differenceInWords(one, words)) }
+        }),
       }
     }),
   )
