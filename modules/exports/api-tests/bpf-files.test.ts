@@ -50,3 +50,27 @@ it("the document is a PDF named by its year; those who teach get neither", async
     "access.denied",
   )
 })
+
+it("of a school of several declaration numbers, each file says which one it is of", async () => {
+  const add = "update apprentice_training_center set nda = $2 where organization_id = $1"
+  await api.db.admin.query(add, [school.id, "84691234567"])
+  await api.db.admin.query(
+    `insert into apprentice_training_center (id, organization_id, name, siret, nda)
+     values (gen_random_uuid(), $1, 'CFA du Fleuve', '99990207700017', '11750000001')`,
+    [school.id],
+  )
+  const nda = "11750000001"
+  for (const of of ["figures", "rows"] as const) {
+    const reply = await school.office.call(exportBpf, { body: { year: 2026, of, nda } })
+    expect(reply.headers["content-disposition"]).toContain(`bpf-2026-${nda}-`)
+    const [titles = [], ...lines] = linesOf(reply.bytes)
+    expect(titles[0]).toBe("NDA")
+    expect(lines.every(([own]) => own === nda)).toBe(true)
+    expect(lines.some((cells) => cells[titles.indexOf("Étudiant")]?.includes("TRIVIDIC"))).toBe(false)
+  }
+  const paper = await school.office.call(printBpf, { body: { year: 2026, nda } })
+  expect(paper.headers["content-disposition"]).toContain(`bpf-2026-${nda}.pdf`)
+  const other = await school.office.call(exportBpf, { body: { year: 2026, of: "rows", nda: "84691234567" } })
+  const [heads = [], ...rows] = linesOf(other.bytes)
+  expect(rows.some((cells) => cells[heads.indexOf("Étudiant")]?.includes("TRIVIDIC"))).toBe(true)
+})

@@ -81,7 +81,14 @@ const seriesOf = async (organization: number, kind: string): Promise<string> => 
   return id
 }
 
-type Issued = { on: string; cents: number; line: string | null; original?: string; instalment?: string }
+type Issued = {
+  on: string
+  cents: number
+  line: string | null
+  original?: string
+  instalment?: string
+  nda?: string
+}
 
 const addInvoice = async (organization: number, contractId: string, issued: Issued) => {
   const own = () => ({ id: randomUUID(), organization_id: organization })
@@ -134,7 +141,7 @@ const addInvoice = async (organization: number, contractId: string, issued: Issu
     total_cents: issued.cents,
     document: JSON.stringify({
       buyer: { name: "AKTO" },
-      seller: { nda: "84691234567" },
+      seller: { nda: issued.nda ?? "84691234567" },
       lines: [issued.line === null ? {} : { bpfLine: issued.line }],
     }),
     hash: Buffer.from("x"),
@@ -464,6 +471,39 @@ describe("the report of a year", () => {
     expect((await reportOf()).ndas).toEqual(["84691234567", "11750000001", "76310000002"])
     expect(size(await reportOf({ year: 2026, nda: "76310000002" }), "F1.total")).toEqual([1, 100])
     await api.db.admin.query(number, [school, null])
+  })
+
+  it("keeps the rows of a number that no centre of today has, and says which rows have none", async () => {
+    const own = await addOrganization(api.db.admin)
+    const by = await api.as(await addMember(api.db.admin, own, 2))
+    const whole = { from: "2026-01-01", to: "2026-12-31", hours: 100, level: 4, diploma: "40022103" }
+    const contracts: string[] = []
+    for (const nda of ["84691234567", "11750000001", "76310000002", null])
+      contracts.push(await addContract(own, { ...whole, nda }))
+    const [, , put_away = ""] = contracts
+    const change = (sql: string, ...values: unknown[]) => api.db.admin.query(sql, [own, ...values])
+    await change(
+      `update apprentice_training_center e set archived_at = now()
+       from contract c where c.organization_id = $1 and c.id = $2 and e.id = c.center_id`,
+      put_away,
+    )
+    const report = (nda?: string) => reportOf({ year: 2026, ...(nda !== undefined && { nda }) }, by)
+    expect((await report()).ndas).toEqual(["84691234567", "11750000001", "76310000002"])
+    const closed = await report("76310000002")
+    expect([size(closed, "F1.total"), closed.identity.nda]).toEqual([[1, 100], "76310000002"])
+    // Each is invoiced under a number that was mended since: the one of its centre counts it.
+    await addInvoice(own, put_away, { on: "2026-05-04", cents: 120_000, line: "2a", nda: "00000000000" })
+    expect(lineOf(await report("76310000002"), "C.total")?.euros).toBe(1_200)
+    expect(lineOf(await report(), "C.total")?.euros).toBe(0)
+    expect(closed.missing.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/^1 contrat relève d’un centre sans numéro de déclaration/),
+    )
+    // Without a centre, a contract stands under the number of the school.
+    await change("update contract set center_id = null where organization_id = $1 and id = $2", contracts[3])
+    await change("update organization set nda = '93130000003' where id = $1")
+    const ofSchool = await report("93130000003")
+    expect([size(ofSchool, "F1.total"), ofSchool.identity.nda]).toEqual([[1, 100], "93130000003"])
+    expect(ofSchool.missing.map(({ what }) => what)).not.toContain("unnumbered")
   })
 
   it("is closed to those who teach, and what is typed is in the audit", async () => {

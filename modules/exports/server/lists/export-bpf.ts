@@ -81,19 +81,22 @@ const write = async (
   { of, ...choice }: { of: "figures" | "rows"; year?: number | undefined; nda?: string | undefined },
 ): Promise<Download> => {
   const report = await context.data.inScope(member, context.action, (scope) => loadBpf(scope, choice))
+  /** Of several numbers, every line says whose it is: files are put together. */
+  const numbered = <Row>(columns: readonly FileColumn<Row>[]): readonly FileColumn<Row>[] =>
+    report.nda === "" ? columns : [{ title: "NDA", value: () => report.nda }, ...columns]
   const [figures, rows] = [linesOf(report), of === "rows" ? rowsOf(report) : []]
   await noteExport(context, member, {
     list: "bpf",
     format: "csv",
     rows: of === "rows" ? rows.length : figures.length,
-    columns: of === "rows" ? titles(rowColumns) : titles(figureColumns),
+    columns: of === "rows" ? titles(numbered(rowColumns)) : titles(numbered(figureColumns)),
     view: of,
     narrowed: false,
   })
   return {
-    fileName: `bpf-${report.year}-${of === "rows" ? "lignes" : "chiffres"}.csv`,
+    fileName: `bpf-${report.year}${report.nda === "" ? "" : `-${report.nda}`}-${of === "rows" ? "lignes" : "chiffres"}.csv`,
     contentType: "text/csv; charset=utf-8",
-    ...(of === "rows" ? fileOf(rowColumns, rows) : fileOf(figureColumns, figures)),
+    ...(of === "rows" ? fileOf(numbered(rowColumns), rows) : fileOf(numbered(figureColumns), figures)),
   }
 }
 

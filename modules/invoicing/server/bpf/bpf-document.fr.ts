@@ -74,7 +74,7 @@ export const bpfDocument = (report: BpfReport, madeOn: IsoDate): TextDocument =>
       heading("H. Personne ayant la qualité de dirigeant"),
       pairs([{ label: "Nom", ...known(identity.head) }]),
       paragraph(
-        "Heures du cadre F : durée prévue au contrat, répartie selon les jours passés dans l'exercice.",
+        "Heures du cadre F : celles des feuilles d'émargement contresignées, à partir de la première de l'exercice ; avant elle, ou sans feuille, la durée prévue au contrat, répartie selon les jours passés dans l'exercice.",
       ),
     ],
   }

@@ -37,11 +37,23 @@ const figures = withTyped(
   typed,
 )
 const report: BpfReport = {
-  ...{ year: 2026, nda: "", years: [2026], ndas: [], period, typed, figures, checks: [], isRemote: true },
+  ...{
+    year: 2026,
+    nda: "",
+    years: [2026],
+    ndas: [],
+    period,
+    typed,
+    figures,
+    checks: [],
+    isRemote: true,
+    unnumbered: 0,
+  },
   deadline: { on: "2027-05-31", form: "10443*17", source: "", is_uncertain: true },
   school: {
     ...{ name: "CFA Horizon Métiers", siret: "00000010900017", head: "Hélène Marsaudon", first_year: 2024 },
     nda: null,
+    has_contracts_of_its_own: false,
     address: { voie: "14 quai des Merisiers", code_postal: "49100", commune: "Angers" },
     centers: [{ name: "CFA Horizon Métiers", siret: "00000010900017", nda: "99990000199", address: {} }],
   },

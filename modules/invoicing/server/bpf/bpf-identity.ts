@@ -12,7 +12,7 @@ export const bpfIdentity = ({ school, nda, isRemote }: BpfReport) => {
   return {
     name: center?.name ?? school.name,
     siret: center?.siret ?? school.siret,
-    nda: center?.nda ?? school.nda,
+    nda: nda === "" ? (center?.nda ?? school.nda) : nda,
     address: own === "" ? addressText(school.address) : own,
     head: school.head,
     is_remote: isRemote,

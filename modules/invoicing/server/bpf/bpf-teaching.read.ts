@@ -20,7 +20,8 @@ export const findBpfTeaching = (
       and (${nda} = '' or exists (select from course_session_class sc
           join class k on k.organization_id = sc.organization_id and k.id = sc.class_id
           join organization o on o.id = k.organization_id
-          left join apprentice_training_center e on e.organization_id = k.organization_id and e.id = k.center_id
+          left join training tr on tr.organization_id = k.organization_id and tr.id = k.training_id
+          left join apprentice_training_center e on e.organization_id = k.organization_id and e.id = coalesce(k.center_id, tr.center_id)
         where sc.organization_id = sh.organization_id and sc.session_id = sh.session_id and coalesce(nullif(e.nda, ''), o.nda) = ${nda}))
     group by t.id, t.organization_id order by name, t.id`)
 

@@ -29,18 +29,31 @@ const usualYear = (legalValues: LegalValues, on: IsoDate): number => {
   return on <= deadlineOf(legalValues, year - 1).on ? year - 1 : year
 }
 
+/** Each number that some contract may stand under. */
+const numbersOf = ({ centers, nda, has_contracts_of_its_own }: BpfSchool): string[] => [
+  ...new Set(
+    [...centers.map((center) => center.nda), has_contracts_of_its_own ? nda : null].flatMap(
+      (one) => one ?? [],
+    ),
+  ),
+]
+
 /** A school of one declaration number, or of none yet, has one report: every row counts in it. */
 export const chooseReport = (
-  { centers, first_year }: BpfSchool,
+  school: BpfSchool,
   asked: { year?: number | undefined; nda?: string | undefined },
   { legalValues, on }: { legalValues: LegalValues; on: IsoDate },
 ) => {
-  const numbers = [...new Set(centers.flatMap(({ nda }) => nda ?? []))]
+  const numbers = numbersOf(school)
   const ndas = numbers.length > 1 ? numbers : []
   const nda = asked.nda || (ndas[0] ?? "")
   if (nda !== "" && !ndas.includes(nda)) throw refuse("not_found")
   const current = Number(on.slice(0, 4))
-  const first = Math.max(FIRST_YEAR, Math.min(first_year ?? current, current - 1), current - MOST_YEARS + 1)
+  const first = Math.max(
+    FIRST_YEAR,
+    Math.min(school.first_year ?? current, current - 1),
+    current - MOST_YEARS + 1,
+  )
   const years = Array.from({ length: current - first + 1 }, (_, at) => current - at)
   return { year: asked.year ?? usualYear(legalValues, on), nda, years, ndas }
 }

@@ -31,6 +31,8 @@ export type BpfReport = ReturnType<typeof chooseReport> & {
   figures: BpfFigures
   frames: readonly FormFrame[]
   checks: readonly ReviewedCheck[]
+  /** Contracts of a school of several numbers that stand under none of them. */
+  unnumbered: number
   isRemote: boolean
   /** Contracts, and days as a trainee between them. */
   contracts: ReadonlyMap<string, ContractRow & { minutes: number; entrusted_minutes: number }>
@@ -49,15 +51,17 @@ export const loadBpf = async (
   const choice = chooseReport(school, asked, { legalValues, on: today() })
   const typed = await findBpfYear(reader, choice)
   const period = { from: typed.starts_on, to: typed.ends_on }
-  const isOwn = ({ nda }: { nda: string | null }): boolean => choice.nda === "" || nda === choice.nda
+  const isOwn = (nda: string | null): boolean => choice.nda === "" || nda === choice.nda
+  const isKnown = (nda: string | null): boolean => nda !== null && choice.ndas.includes(nda)
   const [allContracts, allTrainees, allIncomes, teaching] = await Promise.all([
     findBpfContracts(reader, period),
     findBpfTrainees(reader, period),
     findBpfIncomes(reader, period),
     findBpfTeaching(reader, period, choice.nda),
   ])
-  const contracts = [...allContracts, ...allTrainees].filter(isOwn)
-  const incomes = allIncomes.filter(isOwn)
+  const contracts = [...allContracts, ...allTrainees].filter(({ nda }) => isOwn(nda))
+  // A number that was mended since the invoice was issued is nobody's any more: the one of its centre is.
+  const incomes = allIncomes.filter(({ nda, center_nda }) => isOwn(isKnown(nda) ? nda : center_nda))
   const followed = contracts.map((row) =>
     followContract(
       asBpfContract(row),
@@ -97,6 +101,7 @@ export const loadBpf = async (
     figures,
     frames: bpfForm(figures, typed, nsfName),
     checks: reviewBpf(figures, typed),
+    unnumbered: choice.nda === "" ? 0 : allContracts.filter(({ nda }) => !isKnown(nda)).length,
     isRemote: contracts.some(({ remote_hours }) => remote_hours > 0),
     contracts: new Map(
       contracts.map((row) => [

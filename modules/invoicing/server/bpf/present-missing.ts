@@ -30,12 +30,19 @@ const ofSchool = (what: string, mend: Missing["mend"], text: string): Missing =>
   trainings: [],
 })
 
+/** Said on each report of a school of several numbers: these rows are in none. */
+const unnumberedText = (count: number): string =>
+  count < 2
+    ? "1 contrat relève d'un centre sans numéro de déclaration : il ne compte dans aucun bilan (cadre A)"
+    : `${count} contrats relèvent d'un centre sans numéro de déclaration : ils ne comptent dans aucun bilan (cadre A)`
+
 /** First what changes figures, then what the school has not said of itself or of its accounts. */
 export const presentMissing = (report: BpfReport): Missing[] => {
   const { figures, typed, school, nda } = report
   const hasNda = nda !== "" || school.nda !== null || school.centers.some((center) => center.nda !== null)
   return [
     ...figures.missing.map((data) => ofRows(report, data)),
+    ...(report.unnumbered > 0 ? [ofSchool("unnumbered", "centers", unnumberedText(report.unnumbered))] : []),
     ...(typed.charges_cents === null
       ? [ofSchool("charges", "typed", "Les charges de l'exercice ne sont pas saisies (cadre D)")]
       : []),

@@ -175,7 +175,9 @@ export function FigureRows({ choice, figure, page }: FigureRowsProps) {
                 <Link href={bpfHref(here)}>{words.back}</Link>
                 <h2 className={styles.heading}>{rows.label}</h2>
                 <p className={styles.quiet}>
-                  {[rows.frame, bpfWords.yearTitle(rows.year)].filter(Boolean).join(" · ")}
+                  {[rows.frame, bpfWords.yearTitle(rows.year), here.nda && bpfWords.ndaOf(here.nda)]
+                    .filter(Boolean)
+                    .join(" · ")}
                   {rows.people !== null && ` · ${words.peopleHint}`}
                 </p>
               </div>

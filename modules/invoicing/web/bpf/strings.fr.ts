@@ -30,6 +30,7 @@ export const bpfWords = {
   yearTitle: (year: number) => t(`Exercice ${year}`),
   yearOf: (year: number) => String(year),
   nda: "NDA",
+  ndaOf: (nda: string) => t(`NDA ${nda}`),
   period: (from: string, to: string) => t(`Exercice du ${formatFrenchDate(from)} au ${formatFrenchDate(to)}`),
   deadline: (on: string, form: string) =>
     t(`À transmettre au plus tard le ${dayInWords(on)} sur Mon Activité Formation (Cerfa ${form}).`),
@@ -38,7 +39,7 @@ export const bpfWords = {
     "Jalon prépare les chiffres : ils se recopient sur Mon Activité Formation, rien n'est transmis d'ici.",
   ),
   planned: t(
-    "Heures du cadre F : durée prévue au contrat, répartie selon les jours passés dans l'exercice. Elles seront les heures réellement suivies quand l'émargement sera tenu dans Jalon.",
+    "Heures du cadre F : celles des feuilles d'émargement contresignées, à partir de la première de l'exercice ; avant elle, ou sans feuille, la durée prévue au contrat, répartie selon les jours passés dans l'exercice.",
   ),
   missing: {
     title: (value: number) => t(`À compléter d'abord : ${plural(value, "point", "points")}`),
