@@ -3190,11 +3190,37 @@ CREATE TABLE planning_publication (
 );
 CREATE INDEX planning_publication_latest ON planning_publication USING btree (organization_id, published_at DESC);
 -- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
 -- audited: delete, insert, update by audit_write()
 -- grant insert, select to jalon_app, jalon_worker
+
+CREATE TABLE publication_company_view (
+  id uuid not null,
+  organization_id integer not null,
+  recipient_id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  company_name text not null,
+  is_told boolean not null,
+  seen_at timestamptz not null default now(),
+  constraint publication_company_view_pkey PRIMARY KEY (id),
+  constraint publication_company_view_organization_id_recipient_id_accou_key UNIQUE (organization_id, recipient_id, account_id),
+  constraint publication_company_view_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint publication_company_view_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint publication_company_view_organization_id_recipient_id_fkey FOREIGN KEY (organization_id, recipient_id) REFERENCES publication_recipient(organization_id, id) ON DELETE CASCADE
+);
+-- row level security, forced
+-- policy keeper for all to jalon_owner
+--     using true
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- audited: delete, insert, update by audit_write()
+-- grant select to jalon_app, jalon_worker
 
 CREATE TABLE publication_recipient (
   id uuid not null,
@@ -3225,6 +3251,7 @@ CREATE TABLE publication_recipient (
   constraint publication_recipient_kind_check CHECK ((kind = ANY (ARRAY['learner', 'trainer', 'tutor', 'representative']))),
   constraint publication_recipient_line_count_check CHECK ((line_count >= 0))
 );
+CREATE INDEX publication_recipient_learner ON publication_recipient USING btree (organization_id, student_id) WHERE (kind = 'learner');
 CREATE INDEX publication_recipient_publication ON publication_recipient USING btree (organization_id, publication_id);
 CREATE INDEX publication_recipient_student ON publication_recipient USING btree (organization_id, student_id) WHERE (seen_at IS NULL);
 CREATE INDEX publication_recipient_trainer ON publication_recipient USING btree (organization_id, trainer_id) WHERE (seen_at IS NULL);
@@ -5062,6 +5089,156 @@ BEGIN ATOMIC
 END;
 -- run by: jalon_app
 
+CREATE OR REPLACE FUNCTION company_planning_changes(from_day date)
+ RETURNS TABLE(contract_id uuid, session_id uuid, change text, label text, mode text, on_date date, start_minute smallint, end_minute smallint, before_on date, before_start smallint, before_end smallint, reason text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ WITH apprentice AS (
+          SELECT t.id AS contract_id,
+             c.organization_id,
+             c.student_id,
+             t.starts_on,
+             COALESCE(t.broken_on, t.ends_on, 'infinity'::date) AS ends_on
+            FROM (company_contracts() t(id, organization_id, school_name, number, contract_type, status, learner_name, training_name, tutor_name, starts_on, ends_on, broken_on, link_id, has_convention, files_with_state)
+              JOIN contract c ON (((c.organization_id = t.organization_id) AND (c.id = t.id))))
+           WHERE (t.status <> ALL (ARRAY['cancelled'::text, 'refused'::text]))
+         ), told AS (
+          SELECT a.contract_id,
+             r.organization_id,
+             r.publication_id,
+             w.seen_at,
+             min(w.seen_at) OVER (PARTITION BY a.contract_id) AS first_look
+            FROM ((apprentice a
+              JOIN publication_recipient r ON (((r.organization_id = a.organization_id) AND (r.student_id = a.student_id) AND (r.kind = 'learner'::text))))
+              LEFT JOIN publication_company_view w ON (((w.organization_id = r.organization_id) AND (w.recipient_id = r.id) AND (w.account_id = scope_account()))))
+         ), fresh AS (
+          SELECT told.contract_id,
+             told.organization_id,
+             told.publication_id
+            FROM told
+           WHERE ((told.first_look IS NOT NULL) AND ((told.seen_at IS NULL) OR ((told.seen_at > told.first_look) AND (told.seen_at > (now() - '12:00:00'::interval)))))
+         ), pair AS (
+          SELECT a.contract_id,
+             v.session_id,
+             v.state,
+             v.reason,
+             v.label,
+             v.mode,
+             v.on_date,
+             v.start_minute,
+             v.end_minute,
+             b.label AS before_label,
+             b.mode AS before_mode,
+             b.on_date AS before_on,
+             b.start_minute AS before_start,
+             b.end_minute AS before_end,
+             (v.state = 'held'::text) AS is_held,
+             (((v.on_date >= a.starts_on) AND (v.on_date <= a.ends_on)) AND (EXISTS ( SELECT
+                    FROM enrolment e
+                   WHERE ((e.organization_id = a.organization_id) AND (e.student_id = a.student_id) AND (e.class_id = ANY (v.class_ids)) AND (v.on_date >= e.entry_date) AND ((e.exit_date IS NULL) OR (v.on_date <= e.exit_date)))))) AS is_theirs,
+             COALESCE(((b.state = 'held'::text) AND ((b.on_date >= a.starts_on) AND (b.on_date <= a.ends_on)) AND (EXISTS ( SELECT
+                    FROM enrolment e
+                   WHERE ((e.organization_id = a.organization_id) AND (e.student_id = a.student_id) AND (e.class_id = ANY (b.class_ids)) AND (b.on_date >= e.entry_date) AND ((e.exit_date IS NULL) OR (b.on_date <= e.exit_date)))))), false) AS was_theirs
+            FROM (((fresh f
+              JOIN apprentice a ON ((a.contract_id = f.contract_id)))
+              JOIN session_version v ON (((v.organization_id = f.organization_id) AND (v.publication_id = f.publication_id) AND v.is_current)))
+              LEFT JOIN LATERAL ( SELECT x.id,
+                     x.organization_id,
+                     x.session_id,
+                     x.publication_id,
+                     x.sequence,
+                     x.is_current,
+                     x.change,
+                     x.state,
+                     x.on_date,
+                     x.start_minute,
+                     x.end_minute,
+                     x.breaks,
+                     x.net_minutes,
+                     x.subject_id,
+                     x.label,
+                     x.short_code,
+                     x.hue,
+                     x.kind,
+                     x.mode,
+                     x.class_ids,
+                     x.class_names,
+                     x.trainer_ids,
+                     x.trainer_names,
+                     x.room_id,
+                     x.room_name,
+                     x.site_name,
+                     x.time_zone,
+                     x.place,
+                     x.video_url,
+                     x.reason,
+                     x.published_at
+                    FROM session_version x
+                   WHERE ((x.organization_id = v.organization_id) AND (x.session_id = v.session_id) AND (x.sequence < v.sequence) AND (NOT (EXISTS ( SELECT
+                            FROM fresh g
+                           WHERE ((g.contract_id = f.contract_id) AND (g.publication_id = x.publication_id))))))
+                   ORDER BY x.sequence DESC
+                  LIMIT 1) b ON (true))
+           WHERE ((v.on_date >= company_planning_changes.from_day) OR (b.on_date >= company_planning_changes.from_day))
+         )
+  SELECT p.contract_id,
+     p.session_id,
+         CASE
+             WHEN (NOT p.is_held) THEN p.state
+             WHEN (NOT p.is_theirs) THEN 'removed'::text
+             WHEN (NOT p.was_theirs) THEN 'added'::text
+             WHEN (((p.on_date IS DISTINCT FROM p.before_on) OR (p.start_minute IS DISTINCT FROM p.before_start)) OR (p.end_minute IS DISTINCT FROM p.before_end)) THEN 'moved'::text
+             ELSE 'changed'::text
+         END AS "case",
+         CASE
+             WHEN p.is_theirs THEN p.label
+             ELSE p.before_label
+         END AS before_label,
+         CASE
+             WHEN p.is_theirs THEN p.mode
+             ELSE p.before_mode
+         END AS before_mode,
+         CASE
+             WHEN p.is_theirs THEN p.on_date
+             ELSE p.before_on
+         END AS before_on,
+         CASE
+             WHEN p.is_theirs THEN p.start_minute
+             ELSE p.before_start
+         END AS before_start,
+         CASE
+             WHEN p.is_theirs THEN p.end_minute
+             ELSE p.before_end
+         END AS before_end,
+         CASE
+             WHEN p.was_theirs THEN p.before_on
+             ELSE NULL::date
+         END AS "case",
+         CASE
+             WHEN p.was_theirs THEN p.before_start
+             ELSE NULL::smallint
+         END AS "case",
+         CASE
+             WHEN p.was_theirs THEN p.before_end
+             ELSE NULL::smallint
+         END AS "case",
+     p.reason
+    FROM pair p
+   WHERE ((p.is_held AND p.is_theirs AND (NOT p.was_theirs)) OR (p.was_theirs AND ((NOT p.is_held) OR (NOT p.is_theirs) OR (((((p.on_date IS DISTINCT FROM p.before_on) OR (p.start_minute IS DISTINCT FROM p.before_start)) OR (p.end_minute IS DISTINCT FROM p.before_end)) OR (p.label IS DISTINCT FROM p.before_label)) OR (p.mode IS DISTINCT FROM p.before_mode)))))
+   ORDER BY p.contract_id,
+         CASE
+             WHEN p.is_theirs THEN p.on_date
+             ELSE p.before_on
+         END,
+         CASE
+             WHEN p.is_theirs THEN p.start_minute
+             ELSE p.before_start
+         END, p.session_id;
+END;
+-- run by: jalon_app
+
 CREATE OR REPLACE FUNCTION company_schools()
  RETURNS TABLE(partnership_id uuid, school_id integer, name text, city text, uai text, logo_key text, email text, phone text, website text, since timestamp with time zone)
  LANGUAGE sql
@@ -6459,6 +6636,40 @@ BEGIN ATOMIC
    WHERE (word.word <> ''::text);
 END;
 -- run by: jalon_app, jalon_worker
+
+CREATE OR REPLACE FUNCTION see_company_planning()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare seen int;
+begin
+  insert into publication_company_view (id, organization_id, recipient_id, account_id, name, company_name, is_told)
+  select gen_random_uuid(), r.organization_id, r.id, a.id, a.first_name || ' ' || a.last_name, o.name,
+    exists (select from publication_recipient u
+      where u.organization_id = r.organization_id and u.publication_id = r.publication_id and u.student_id = r.student_id
+        and u.kind = 'tutor' and u.email = a.email)
+  from company_contracts() t
+    join contract c on c.organization_id = t.organization_id and c.id = t.id
+    join publication_recipient r on r.organization_id = c.organization_id and r.student_id = c.student_id and r.kind = 'learner'
+    join planning_publication p on p.organization_id = r.organization_id and p.id = r.publication_id
+      and p.last_on >= t.starts_on and p.first_on <= coalesce(t.broken_on, t.ends_on, 'infinity')
+    join account a on a.id = scope_account()
+    join organization o on o.id = scope_organization()
+  where t.status not in ('cancelled', 'refused')
+  on conflict (organization_id, recipient_id, account_id) do nothing;
+  get diagnostics seen = row_count;
+  update publication_recipient u set seen_at = now()
+  from publication_recipient r
+    join publication_company_view w on w.organization_id = r.organization_id and w.recipient_id = r.id
+    join account a on a.id = w.account_id
+  where w.account_id = scope_account() and w.is_told and u.organization_id = r.organization_id
+    and u.publication_id = r.publication_id and u.student_id = r.student_id and u.kind = 'tutor' and u.email = a.email
+    and u.seen_at is null;
+  return seen;
+end $function$;
+-- run by: jalon_app
 
 CREATE OR REPLACE FUNCTION see_own_planning()
  RETURNS integer

@@ -56,6 +56,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   course_session_trainer: "modules/education",
   planning_operation: "modules/education",
   planning_publication: "modules/education",
+  publication_company_view: "modules/education",
   publication_recipient: "modules/education",
   room: "modules/education",
   room_unavailability: "modules/education",

@@ -12,6 +12,7 @@ import { seedContractLinks } from "./contracts/links.ts"
 import { signedScans } from "./contracts/scans.ts"
 import { seedDeposits } from "./deposits.ts"
 import { seedCourseDocuments } from "./education/course-documents.ts"
+import { seedCompanyViews } from "./education/publications.ts"
 import { seedFundingFile } from "./funding-file.ts"
 import { spreadHistories } from "./history/spread.ts"
 import { idOf } from "./ids.ts"
@@ -133,6 +134,7 @@ export const finishDemo = async (at: {
     await inSchool((scope) => seedImported({ vault }, scope))
     await seedContractEnds({ vault }, inSchool)
     await seedContractLinks(client)
+    await seedCompanyViews(client)
     await inSchool((scope) => seedDeposits(vault, scope))
     await seedInvoicing(vault, inSchool)
     const guestLinks = openGuestLinks(guestLinkKey(master))

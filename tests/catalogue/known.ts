@@ -104,6 +104,9 @@ export const ownerPolicies: Record<string, string> = {
     "student_sessions(), company_sessions() and feed_sessions() tell published sessions to those they concern",
   "publication_recipient.keeper":
     "student_sessions() marks what a student has not seen; see_own_planning() marks it as seen",
+  "publication_company_view.keeper":
+    "see_company_planning() keeps which publications a company account has seen; company_planning_changes() tells what is new to it",
+  "planning_publication.keeper": "see_company_planning() knows which days a publication was about",
   "enrolment.keeper": "student_sessions() and company_sessions() know who is in a class, and when",
   "calendar_period.keeper":
     "student_periods(), company_periods() and feed_periods() tell the weeks of a class",
@@ -204,6 +207,8 @@ export const executable: Record<string, readonly string[]> = {
   feed_sessions: ["jalon_app"],
   feed_periods: ["jalon_app"],
   company_sessions: ["jalon_app"],
+  company_planning_changes: ["jalon_app"],
+  see_company_planning: ["jalon_app"],
   company_periods: ["jalon_app"],
   company_invoices: ["jalon_app"],
   company_absences: ["jalon_app"],

@@ -2,6 +2,8 @@ import { companyCalendarWords } from "../../modules/education/web/company-calend
 import { courseDocumentsWords } from "../../modules/education/web/course-documents/strings.fr.ts"
 import { feedWords } from "../../modules/education/web/feeds/strings.fr.ts"
 import { myCalendarWords } from "../../modules/education/web/my-calendar/strings.fr.ts"
+import { publicationWords } from "../../modules/education/web/publication/strings.fr.ts"
+import { pictures } from "./picture.ts"
 import { expect, expectAccessible, moveTo, signIn, takeSession, test, who } from "./support.ts"
 
 test.describe("on a phone", () => {
@@ -55,6 +57,47 @@ test("[R-02] a student's week on a screen, and its address for a calendar, made 
   await page.getByRole("button", { name: feedWords.revokeVerb, exact: true }).click()
   await expect(panel.getByRole("button", { name: feedWords.create })).toBeVisible()
   expect((await page.request.get(new URL(address).pathname)).status()).toBe(404)
+})
+
+test.describe("a company on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test("[R-04] reads what changed since it last looked, and the school reads that it has", async ({
+    page,
+    browser,
+    school,
+  }) => {
+    await takeSession(page, school.company)
+    const seen = page.waitForResponse((answer) => answer.url().endsWith("/customer/planning/seen"))
+    await page.goto("/company/profile/planning")
+    const news = page
+      .getByRole("list", { name: companyCalendarWords.list })
+      .getByRole("listitem")
+      .filter({ hasText: "depuis votre dernière visite" })
+      .first()
+    await expect(news.getByText(/changements? depuis votre dernière visite/)).toBeVisible()
+    await expect(news.getByText(/^Déplacée : .*au lieu de/).first()).toBeVisible()
+    await expect(news.getByText("Motif : Formateur en jury d’examen").first()).toBeVisible()
+    await expectAccessible(page, "company planning with changes")
+    await pictures(page, "company-news")
+    expect((await seen).ok()).toBe(true)
+    // Still there when the page is opened again the same day.
+    await page.reload()
+    await expect(news.getByText(/^Déplacée : /).first()).toBeVisible()
+
+    const head = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await takeSession(head, school.headOfStudies)
+    await head.goto("/school/education/calendar")
+    await head.getByRole("button", { name: /^Publi/ }).click()
+    const panel = head.getByRole("dialog")
+    await expect(panel.getByText(/vu par 1 personne en entreprise/).first()).toBeVisible()
+    await panel.getByRole("button", { name: publicationWords.who }).first().click()
+    const companies = panel.getByRole("list", { name: publicationWords.whoInCompanies })
+    await expect(companies.getByRole("listitem").first()).toContainText("Odile Branchereau")
+    await companies.scrollIntoViewIfNeeded()
+    await pictures(head, "publication-seen-by-companies")
+    await head.close()
+  })
 })
 
 test("[R-04] a company reads the weeks of its apprentices", async ({ page }) => {

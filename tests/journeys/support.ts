@@ -50,7 +50,7 @@ type Kept = { violations: string[]; errors: string[]; writes: string[] }
  * stays marked for hours.
  */
 const WRITES_NOTHING =
-  /^\/api\/v1\/(user\/(login|refresh|logout|step-up|forgot-password)|school\/students\/same-person|school\/contracts\/[^/]+\/editors|(student\/education\/calendar|school\/education\/own)\/seen|signatures\/verification)$/
+  /^\/api\/v1\/(user\/(login|refresh|logout|step-up|forgot-password)|school\/students\/same-person|school\/contracts\/[^/]+\/editors|(student\/education\/calendar|school\/education\/own|customer\/planning)\/seen|signatures\/verification)$/
 
 const writeOf = (response: Response): string | null => {
   const [method, path] = [response.request().method(), new URL(response.url()).pathname]

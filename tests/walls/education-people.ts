@@ -9,7 +9,12 @@ type Of = { trainingId: string; classId: string; siteId: string; memberId: strin
 const canaryPublication = async (
   admin: pg.Client,
   id: number,
-  { session, classId, trainerId }: { session: string; classId: string; trainerId: string },
+  {
+    session,
+    classId,
+    trainerId,
+    memberId,
+  }: { session: string; classId: string; trainerId: string; memberId: string },
 ) => {
   const text = canaryOf(`organization-${id}`)
   const own = () => ({ id: randomUUID(), organization_id: id })
@@ -54,8 +59,9 @@ const canaryPublication = async (
     file_size: 1,
     added_by_name: text,
   })
+  const told = own()
   await putRow(admin, "publication_recipient", {
-    ...own(),
+    ...told,
     publication_id: publication.id,
     kind: "trainer",
     trainer_id: trainerId,
@@ -64,6 +70,17 @@ const canaryPublication = async (
     is_urgent: false,
     line_count: 1,
     lines: [text],
+  })
+  const { rows } = await admin.query<{ account_id: string }>("select account_id from member where id = $1", [
+    memberId,
+  ])
+  await putRow(admin, "publication_company_view", {
+    ...own(),
+    recipient_id: told.id,
+    account_id: rows[0]?.account_id,
+    name: text,
+    company_name: text,
+    is_told: false,
   })
 }
 
@@ -123,5 +140,5 @@ export const canaryEducation = async (
   await put("course_session_class", { ...marked(), ...held, class_id: classId })
   await put("course_session_trainer", { ...marked(), ...held, trainer_id: trainer.id })
   await put("planning_operation", { ...marked(), kind: "copy", session_count: 1 })
-  await canaryPublication(admin, id, { session: session.id, classId, trainerId: trainer.id })
+  await canaryPublication(admin, id, { session: session.id, classId, trainerId: trainer.id, memberId })
 }

@@ -206,6 +206,7 @@ export const educationTries: Record<string, Try> = {
   // The secret is nobody's: whoever guesses finds nothing.
   "GET /calendars/:token": { own: () => ({ params: { token: randomUUID() } }), hears: () => "not_found" },
   "GET /customer/planning": { own: () => ({ query: { from: "2026-11-16", to: "2026-11-22" } }) },
+  "POST /customer/planning/seen": { own: () => ({}) },
   "GET /school/education/rooms/:roomId": looked("room"),
   "POST /school/education/rooms": {
     own: () => ({ body: { ...room, site_id: randomUUID() } }),

@@ -132,7 +132,7 @@ const invoicedCompany = {
 }
 
 const ALWAYS = "'2020-01-01', '2040-01-01'"
-const A_SHEET = "(select id from attendance_sheet order by id limit 1)"
+const A_SHEET = "(select sheet_id from attendance_line order by sheet_id limit 1)"
 const TAUGHT = `(select organization_id from attendance_sheet where id = ${A_SHEET})`
 
 /** The office of a company whose apprentice missed a half-day, and whose document was accepted. */
@@ -144,7 +144,8 @@ const absentApprentice = (says = "true") => ({
     `update partner set company_id = null where organization_id = ${TAUGHT}`,
     `update partner set company_id = (select organization_id from employer)
      where id = (select id from partner where organization_id = ${TAUGHT} order by id limit 1)`,
-    `update attendance_sheet set status = 'signed', countersigned_at = now(), countersigned_by = (select account_id from employer)
+    `update attendance_sheet set status = 'signed', countersigned_at = now(), countersigned_by = (select account_id from employer),
+       countersigned_trainer = null
      where id = ${A_SHEET}`,
     `update attendance_line set status = 'absent', due_minutes = 180, present_minutes = 0, missed_minutes = 180,
        justified_minutes = 180 where sheet_id = ${A_SHEET}`,
@@ -159,6 +160,18 @@ const absentApprentice = (says = "true") => ({
     union all select 'account_id', account_id::text from employer`,
   ask: `select from company_absences(${ALWAYS}) where ${says}`,
 })
+
+/** The same company, whose apprentice was told of a publication: what it looks at is kept. */
+const lookingEmployer = {
+  ...absentApprentice(),
+  prepare: [
+    ...absentApprentice().prepare,
+    `update publication_recipient p set kind = 'learner', trainer_id = null,
+       student_id = (select student_id from attendance_line where sheet_id = ${A_SHEET} limit 1)
+     where p.organization_id = ${TAUGHT}`,
+  ],
+  ask: "select from see_company_planning() seen where seen > 0",
+}
 
 /** A student in the class of a published session, who asks for her planning. */
 const publishedClass = (ask: string) => ({
@@ -342,6 +355,8 @@ export const probes: Record<string, (db: TestDatabase) => Promise<boolean>> = {
   "enrolment.keeper": ({ admin }) => isTold(admin, publishedClass(`select from student_sessions(${ALWAYS})`)),
   "publication_recipient.keeper": ({ admin }) =>
     isTold(admin, publishedClass(`select from student_sessions(${ALWAYS}) where is_news`)),
+  "planning_publication.keeper": ({ admin }) => isTold(admin, lookingEmployer),
+  "publication_company_view.keeper": ({ admin }) => isTold(admin, lookingEmployer),
   "calendar_period.keeper": ({ admin }) =>
     isTold(admin, publishedClass(`select from student_periods(${ALWAYS})`)),
   "course_document.keeper": ({ admin }) =>

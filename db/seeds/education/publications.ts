@@ -97,3 +97,18 @@ export const seedPublications = async (client: pg.Client): Promise<void> => {
   )
   await tellEveryone(client)
 }
+
+/** The company of two apprentices has looked at their weeks when they were published, and not since. */
+export const seedCompanyViews = (client: pg.Client) =>
+  client.query(
+    `insert into publication_company_view (id, organization_id, recipient_id, account_id, name, company_name, is_told, seen_at)
+     select distinct on (r.id) gen_random_uuid(), r.organization_id, r.id, a.id, a.first_name || ' ' || a.last_name, o.name, false,
+       timestamptz '2026-09-03 08:20+02'
+     from publication_recipient r
+       join contract c on c.organization_id = r.organization_id and c.student_id = r.student_id
+       join partner p on p.organization_id = c.organization_id and p.id = c.partner_id
+       join member m on m.organization_id = p.company_id join account a on a.id = m.account_id
+       join organization o on o.id = m.organization_id
+     where r.organization_id = ${SCHOOL} and r.publication_id = $1 and r.kind = 'learner' and m.account_id = $2`,
+    [TERM, idOf("odile.branchereau@example.org")],
+  )

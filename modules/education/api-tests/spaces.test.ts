@@ -19,6 +19,7 @@ import {
   renewCalendarFeed,
   revokeCalendarFeed,
   saveOwnAvailability,
+  seeCompanyCalendar,
   seeOwnCalendar,
   seeOwnTeaching,
 } from "@jalon/education/wire"
@@ -299,16 +300,37 @@ describe("a calendar to subscribe to", () => {
 })
 
 describe("a company's planning", () => {
-  it("[R-04] shows the days of its apprentices while their contract runs, and nobody else's", async () => {
+  let company: number
+  let contract: string
+  let office: Device
+  let tutor: Device
+  let colleague: Device
+  type Change = {
+    session_id: string
+    change: string
+    before: { on_date: string } | null
+    reason: string | null
+  }
+  const read = async (device: Device, days = range) =>
+    (await device.call(getCompanyCalendar, { query: days })).body.apprentices as {
+      contract_id: string
+      name: string
+      days: { kind: string }[]
+      sessions: Record<string, unknown>[]
+      changes: Change[]
+    }[]
+  const changesFor = async (device: Device) => (await read(device))[0]?.changes ?? []
+
+  beforeAll(async () => {
     const { admin } = api.db
-    const company = await addOrganization(admin, { kind: "company", name: "Garage du Pont" })
+    company = await addOrganization(admin, { kind: "company", name: "Garage du Pont" })
     const partner_id = await putRow(admin, "partner", {
       organization_id: id,
       denomination: "Garage du Pont",
       company_id: company,
     })
     await putRow(admin, "partnership", { school_id: id, company_id: company })
-    const contract = await putRow(admin, "contract", {
+    contract = await putRow(admin, "contract", {
       organization_id: id,
       contract_type: "apprentissage",
       number: "A-1",
@@ -321,25 +343,116 @@ describe("a company's planning", () => {
       ends_on: addDays(DAY, 100),
       fields: { maitre1_courriel: "tuteur@example.org" },
     })
-    const office = await api.as(await addMember(admin, company, 1, { accountType: 1 }))
-    const read = async (device: Device) =>
-      (await device.call(getCompanyCalendar, { query: range })).body.apprentices as {
-        contract_id: string
-        name: string
-        days: { kind: string }[]
-        sessions: Record<string, unknown>[]
-      }[]
+    const inside = async (role: number, person: { email?: string; firstName?: string } = {}) =>
+      api.as(await addMember(admin, company, role, { accountType: 1, ...person }))
+    office = await inside(1)
+    tutor = await inside(4, { email: "tuteur@example.org" })
+    colleague = await inside(4)
+  })
+
+  it("[R-04] shows the days of its apprentices while their contract runs, and nobody else's", async () => {
     const [apprentice] = await read(office)
     expect(apprentice).toMatchObject({ contract_id: contract, name: "Lina Trividic" })
     expect(apprentice?.days.map(({ kind }) => kind)).toEqual(["company"])
     expect(apprentice?.sessions[0]).toMatchObject({ label: "Anglais", is_cancelled: false })
     expect(Object.keys(apprentice?.sessions[0] ?? {})).not.toContain("reason")
-    const tutor = await api.as(
-      await addMember(admin, company, 4, { accountType: 1, email: "tuteur@example.org" }),
-    )
-    const colleague = await api.as(await addMember(admin, company, 4, { accountType: 1 }))
     expect([(await read(tutor)).length, (await read(colleague)).length]).toEqual([1, 0])
+    const { admin } = api.db
     await admin.query("update contract set ends_on = $2 where id = $1", [contract, addDays(DAY, -20)])
     expect(await read(office)).toEqual([])
+    await admin.query("update contract set ends_on = $2 where id = $1", [contract, addDays(DAY, 100)])
+  })
+
+  it("[R-04] tells what changed since each of its people last looked, and the school who has", async () => {
+    const { admin } = api.db
+    const versionOf = async (sessionId: string) => {
+      const { rows } = await admin.query<{ version: number }>(
+        "select version from course_session where id = $1",
+        [sessionId],
+      )
+      return rows[0]?.version ?? 0
+    }
+    const on = (days: number) => addDays(DAY, days)
+    const move = async (sessionId: string, on_date: string) =>
+      head.call(moveSession, {
+        params: { sessionId },
+        body: { on_date, start_minute: 540, version: await versionOf(sessionId) },
+      })
+    const moved = await session({ on_date: on(20) })
+    const cancelled = await session({ on_date: on(21) })
+    const lent = await session({ on_date: on(22) })
+    const beyond = await session({ on_date: on(23) })
+    await publish()
+    // Looking for the first time tells nothing new: no other version was seen.
+    expect(await changesFor(office)).toEqual([])
+    expect((await office.call(seeCompanyCalendar, {})).body.seen).toBeGreaterThan(0)
+    expect((await colleague.call(seeCompanyCalendar, {})).body.seen).toBe(0)
+    expect(await changesFor(office)).toEqual([])
+
+    // Moved twice between two looks: what was seen before is what it is compared with.
+    await move(moved, on(25))
+    await publish()
+    await move(moved, on(26))
+    await head.call(cancelSession, {
+      params: { sessionId: cancelled },
+      body: { reason: "Jury d’examen", version: await versionOf(cancelled) },
+    })
+    const added = await session({ on_date: on(27) })
+    const { rows } = await admin.query<{ id: string }>("select id from class where name = 'BTS MCO 1B'")
+    await admin.query("update course_session_class set class_id = $2 where session_id = $1", [
+      lent,
+      rows[0]?.id,
+    ])
+    await admin.query("update course_session set status = 'modified' where id = $1", [lent])
+    await move(beyond, on(140))
+    const { id: publicationId } = (await publish()).body.publication as { id: string }
+    const told = await changesFor(office)
+    expect(told).toEqual([
+      expect.objectContaining({ session_id: cancelled, change: "cancelled", reason: "Jury d’examen" }),
+      expect.objectContaining({ session_id: lent, change: "removed", on_date: on(22) }),
+      expect.objectContaining({ session_id: beyond, change: "removed", on_date: on(23) }),
+      expect.objectContaining({
+        session_id: moved,
+        change: "moved",
+        on_date: on(26),
+        before: { on_date: on(20), start_minute: 540, end_minute: expect.any(Number) },
+      }),
+      expect.objectContaining({ session_id: added, change: "added", before: null }),
+    ])
+    expect(await changesFor(tutor)).toEqual([])
+
+    const looks = async () => {
+      const { body } = await head.call(getPublication, { params: { publicationId } })
+      return {
+        people: (body.companies as { company: string; learners: string[] }[]).map(
+          ({ company: of, learners }) => `${of}: ${learners.join(", ")}`,
+        ),
+        tutors: (body.recipients as { kind: string; seen_at: string | null }[])
+          .filter(({ kind }) => kind === "tutor")
+          .map(({ seen_at }) => seen_at !== null),
+        count: (body.publication as { seen_in_companies: number }).seen_in_companies,
+      }
+    }
+    expect(await looks()).toEqual({ people: [], tutors: [false], count: 0 })
+    await office.call(seeCompanyCalendar, {})
+    // Still marked under the reader's eyes, and no longer the next day.
+    expect(await changesFor(office)).toEqual(told)
+    await tutor.call(seeCompanyCalendar, {})
+    expect(await looks()).toEqual({
+      people: [expect.stringMatching(/^Garage du Pont: Lina /)],
+      tutors: [true],
+      count: 1,
+    })
+    await admin.query("update publication_company_view set seen_at = seen_at - interval '1 day'")
+    expect(await changesFor(office)).toEqual([])
+  })
+
+  it("tells another company nothing of them", async () => {
+    const { admin } = api.db
+    const other = await addOrganization(admin, { kind: "company", name: "Atelier Voisin" })
+    await putRow(admin, "partnership", { school_id: id, company_id: other })
+    const stranger = await api.as(await addMember(admin, other, 1, { accountType: 1 }))
+    expect((await stranger.call(seeCompanyCalendar, {})).body.seen).toBe(0)
+    expect(await read(stranger)).toEqual([])
   })
 })

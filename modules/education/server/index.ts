@@ -1,5 +1,6 @@
 import type { Served } from "@jalon/serving"
 import { getCompanyCalendar } from "./company-calendar/get-company-calendar.ts"
+import { seeCompanyCalendar } from "./company-calendar/see-company-calendar.ts"
 import { addCourseDocument } from "./course-documents/add-course-document.ts"
 import { listCourseDocuments } from "./course-documents/list-course-documents.ts"
 import { listOwnCourseDocuments } from "./course-documents/list-own-course-documents.ts"
@@ -144,4 +145,5 @@ export const educationServer = (services: EducationServices): Served[] => [
   revokeCalendarFeed,
   readCalendarFeed(services),
   getCompanyCalendar,
+  seeCompanyCalendar,
 ]

@@ -1,4 +1,4 @@
-export { type Apprentice, getCompanyCalendar } from "./company-calendar.ts"
+export { type Apprentice, getCompanyCalendar, seeCompanyCalendar } from "./company-calendar.ts"
 export { previewSession } from "./conflicts.ts"
 export {
   addCourseDocument,

@@ -37,6 +37,8 @@ const publication = z.object({
   ...counts,
   told: z.number(),
   seen: z.number(),
+  /** People of companies who looked at the weeks of an apprentice since, and were not told by mail. */
+  seen_in_companies: z.number(),
 })
 export type Publication = z.output<typeof publication>
 
@@ -100,6 +102,16 @@ export const getPublication = route({
   ok: z.object({
     publication,
     recipients: z.array(z.extend(recipient, { id: z.string(), seen_at: z.nullable(z.string()) })),
+    /** Who looked from a company without having been told: an employer opens the weeks of its apprentices when it likes. */
+    companies: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        company: z.string(),
+        learners: z.array(z.string()),
+        seen_at: z.string(),
+      }),
+    ),
   }),
   refusals: [...changing],
 })

@@ -25,6 +25,27 @@ type Period = PeriodRow & {
   school_name: string
 }
 
+type ChangeRow = Omit<Apprentice["changes"][number], "before"> & {
+  contract_id: string
+  before_on: IsoDate | null
+  before_start: number | null
+  before_end: number | null
+}
+
+const presentChange = ({
+  contract_id: _,
+  before_on,
+  before_start,
+  before_end,
+  ...row
+}: ChangeRow): Apprentice["changes"][number] => ({
+  ...row,
+  before:
+    before_on === null || before_start === null || before_end === null
+      ? null
+      : { on_date: before_on, start_minute: before_start, end_minute: before_end },
+})
+
 /** A session says it best; without one, the rhythm of the class does. */
 const placeToday = (
   days: Apprentice["days"],
@@ -38,8 +59,14 @@ const placeToday = (
   return run.kind === "company" || run.kind === "internship" ? "company" : "closed"
 }
 
+type Found = {
+  periods: readonly Period[]
+  sessions: readonly Session[]
+  changes: readonly ChangeRow[]
+}
+
 const present =
-  (periods: readonly Period[], sessions: readonly Session[], range: { from: IsoDate; to: IsoDate }) =>
+  ({ periods, sessions, changes }: Found, range: { from: IsoDate; to: IsoDate }) =>
   (contractId: string): Apprentice[] => {
     const own = periods.filter(({ contract_id }) => contract_id === contractId)
     const [first] = own
@@ -62,20 +89,22 @@ const present =
         today: placeToday(days, shown, today()),
         days,
         sessions: shown,
+        changes: changes.filter(({ contract_id }) => contract_id === contractId).map(presentChange),
       },
     ]
   }
 
 /** Plannings are closed to companies: these functions tell each the days of its own apprentices, and nothing else. */
 export const getCompanyCalendar = read(wire.getCompanyCalendar, async (reader, { query: { from, to } }) => {
-  const [periods, sessions] = await Promise.all([
+  const [periods, sessions, changes] = await Promise.all([
     reader.run(
       sql<Period>`select * from company_periods(${from}::date, ${to}::date) order by learner_name, contract_id`,
     ),
     reader.run(sql<Session>`
       select contract_id, session_id, state, on_date, start_minute, end_minute, net_minutes, label, mode
       from company_sessions(${from}::date, ${to}::date)`),
+    reader.run(sql<ChangeRow>`select * from company_planning_changes(${from}::date)`),
   ])
   const contracts = [...new Set(periods.map(({ contract_id }) => contract_id))]
-  return { apprentices: contracts.flatMap(present(periods, sessions, { from, to })) }
+  return { apprentices: contracts.flatMap(present({ periods, sessions, changes }, { from, to })) }
 })

@@ -5,32 +5,16 @@ import { Loaded } from "@jalon/screens"
 import { Button, EmptyState, StatusBadge } from "@jalon/ui"
 import { CalendarDays } from "lucide-react"
 import { useState } from "react"
-import { type Apprentice, getCompanyCalendar, type PublishedSession } from "../../wire/index.ts"
+import { getCompanyCalendar, seeCompanyCalendar } from "../../wire/index.ts"
 import { Agenda } from "../my-calendar/Agenda.tsx"
+import { News } from "../my-calendar/News.tsx"
+import { useSeen } from "../my-calendar/use-seen.ts"
+import { cardsOf, newsOf } from "./cards.ts"
 import styles from "./company-calendar.module.css"
 import { companyCalendarWords as words } from "./strings.fr.ts"
 
 const WEEKS = 4
 const DAYS_OF_WEEK = 7
-
-/** What an employer reads of a session; the rest of a card stays empty. */
-const asCard = (one: Apprentice["sessions"][number]): PublishedSession => ({
-  ...one,
-  short_code: null,
-  hue: null,
-  kind: "cours",
-  classes: [],
-  trainers: [],
-  room: null,
-  site: null,
-  place: "",
-  video_url: null,
-  state: one.is_cancelled ? "cancelled" : "held",
-  reason: null,
-  change: "added",
-  is_news: false,
-  before: null,
-})
 
 const tones = { school: "info", company: "success", closed: "neutral", unknown: "neutral" } as const
 
@@ -40,6 +24,7 @@ export default function CompanyCalendar() {
   const from = today()
   const to = addDays(mondayOf(from), weeks * DAYS_OF_WEEK - 1)
   const read = useRead(getCompanyCalendar, { query: { from, to } })
+  useSeen(seeCompanyCalendar, read.data !== undefined)
   return (
     <Loaded read={read}>
       {({ apprentices }) =>
@@ -61,12 +46,8 @@ export default function CompanyCalendar() {
                     </div>
                     <StatusBadge tone={tones[one.today]}>{words.today[one.today]}</StatusBadge>
                   </div>
-                  <Agenda
-                    range={{ from, to }}
-                    sessions={one.sessions.map(asCard)}
-                    days={one.days}
-                    reader="company"
-                  />
+                  <News sessions={newsOf(one.changes)} />
+                  <Agenda range={{ from, to }} sessions={cardsOf(one)} days={one.days} reader="company" />
                 </li>
               ))}
             </ul>

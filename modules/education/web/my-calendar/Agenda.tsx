@@ -1,11 +1,11 @@
 import type { IsoDate } from "@jalon/kernel"
 import { Building2, CalendarOff } from "lucide-react"
-import type { DayRun, PublishedSession } from "../../wire/index.ts"
+import type { DayRun } from "../../wire/index.ts"
 import { briefDay } from "../shared/french-days.ts"
 import { type AgendaItem, agendaOf } from "./agenda.ts"
 import styles from "./my-calendar.module.css"
 import { SessionCard } from "./SessionCard.tsx"
-import { dayTitle } from "./session-words.ts"
+import { dayTitle, type ShownSession } from "./session-words.ts"
 import { myCalendarWords as words } from "./strings.fr.ts"
 
 /** « En entreprise du lun. 16 nov. au ven. 20 nov. », « Fermeture : … » */
@@ -18,7 +18,7 @@ const keyOf = (item: AgendaItem) => (item.kind === "day" ? item.date : item.from
 
 interface AgendaProps {
   range: { from: IsoDate; to: IsoDate }
-  sessions: readonly PublishedSession[]
+  sessions: readonly ShownSession[]
   days: readonly DayRun[]
   reader: "learner" | "trainer" | "company"
 }

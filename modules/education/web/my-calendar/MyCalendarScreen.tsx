@@ -1,57 +1,24 @@
 import { isoWeekOf, mondayOf } from "@jalon/calendar"
-import { useCommand, useRead } from "@jalon/client"
+import { useRead } from "@jalon/client"
 import { addDays, formatFrenchDate, type IsoDate, today } from "@jalon/kernel"
 import { ListHeader, Loaded } from "@jalon/screens"
-import { Banner, Button, EmptyState, IconButton, phone, useMedia } from "@jalon/ui"
+import { Button, EmptyState, IconButton, phone, useMedia } from "@jalon/ui"
 import { CalendarDays, ChevronLeft, ChevronRight, Printer } from "lucide-react"
-import { type ReactNode, useEffect, useRef, useState } from "react"
+import { type ReactNode, useState } from "react"
 import { type DayRun, getOwnCalendar, type PublishedSession, seeOwnCalendar } from "../../wire/index.ts"
 import { SubscribeButton } from "../feeds/SubscribeButton.tsx"
-import { briefDay } from "../shared/french-days.ts"
 import { hoursText } from "../shared/hours.ts"
 import { Agenda } from "./Agenda.tsx"
 import styles from "./my-calendar.module.css"
 import { mySections } from "./my-sections.ts"
+import { News } from "./News.tsx"
 import { NextSession } from "./NextSession.tsx"
-import { beforeText, changeWord, timesOf } from "./session-words.ts"
 import { myCalendarWords as words } from "./strings.fr.ts"
+import { useSeen } from "./use-seen.ts"
 import { WeekColumns } from "./WeekColumns.tsx"
 
 const WEEKS = 5
 const DAYS_OF_WEEK = 7
-
-/** Whoever opens the page has seen what it shows; told once. */
-const useSeen = () => {
-  const see = useCommand(seeOwnCalendar, { quiet: true })
-  const isTold = useRef(false)
-  const { run } = see
-  useEffect(() => {
-    if (isTold.current) return
-    isTold.current = true
-    void run()
-  }, [run])
-}
-
-function News({ sessions }: { sessions: readonly PublishedSession[] }) {
-  const news = sessions.filter(({ is_news }) => is_news)
-  if (news.length === 0) return null
-  return (
-    <Banner tone="info" title={words.news(news.length)}>
-      <ul className={styles.news}>
-        {news.map((session) => (
-          <li key={session.id}>
-            {[
-              `${changeWord(session)} : ${session.label}, ${briefDay(session.on_date)}, ${timesOf(session)}`,
-              beforeText(session),
-            ]
-              .filter(Boolean)
-              .join(", ")}
-          </li>
-        ))}
-      </ul>
-    </Banner>
-  )
-}
 
 interface ShownProps {
   sessions: readonly PublishedSession[]
@@ -134,7 +101,7 @@ export default function MyCalendarScreen({ attendance }: { attendance?: ReactNod
   const near = useRead(getOwnCalendar, {
     query: { from, to: addDays(mondayOf(from), WEEKS * DAYS_OF_WEEK - 1) },
   })
-  useSeen()
+  useSeen(seeOwnCalendar, near.data !== undefined)
   return (
     <div className={styles.page}>
       <ListHeader
@@ -155,7 +122,7 @@ export default function MyCalendarScreen({ attendance }: { attendance?: ReactNod
         {({ sessions, has_planning }) =>
           has_planning ? (
             <>
-              <News sessions={sessions} />
+              <News sessions={sessions.filter(({ is_news }) => is_news)} />
               <NextSession sessions={sessions} reader="learner" />
               {isPhone ? <Coming /> : <Weeks />}
             </>

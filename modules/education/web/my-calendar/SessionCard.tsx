@@ -1,18 +1,17 @@
 import { ButtonLink, StatusBadge } from "@jalon/ui"
 import { Video } from "lucide-react"
 import { sessionKindWords } from "../../rules/index.ts"
-import type { PublishedSession } from "../../wire/index.ts"
 import styles from "./my-calendar.module.css"
-import { beforeText, changeWord, isRemote, placeOf, timesOf } from "./session-words.ts"
+import { beforeText, changeWord, isRemote, placeOf, type ShownSession, timesOf } from "./session-words.ts"
 import { myCalendarWords as words } from "./strings.fr.ts"
 
 interface SessionCardProps {
-  session: PublishedSession
+  session: ShownSession
   /** Who reads: a student is told who teaches, a trainer which class comes. */
   reader: "learner" | "trainer" | "company"
 }
 
-const withWhom = ({ trainers, classes }: PublishedSession, reader: SessionCardProps["reader"]): string => {
+const withWhom = ({ trainers, classes }: ShownSession, reader: SessionCardProps["reader"]): string => {
   const names = reader === "trainer" ? classes : trainers
   return names.join(", ")
 }

@@ -1,9 +1,10 @@
 import { eachDay, weekdayOf } from "@jalon/calendar"
 import type { IsoDate } from "@jalon/kernel"
-import type { DayRun, PublishedSession } from "../../wire/index.ts"
+import type { DayRun } from "../../wire/index.ts"
+import type { ShownSession } from "./session-words.ts"
 
 export type AgendaItem =
-  | { kind: "day"; date: IsoDate; sessions: PublishedSession[] }
+  | { kind: "day"; date: IsoDate; sessions: ShownSession[] }
   /** Days without a session that share one reason: in company, closed. */
   | { kind: "run"; from: IsoDate; to: IsoDate; run: DayRun }
 
@@ -17,7 +18,7 @@ const isTold = (run: DayRun | undefined): run is DayRun => run !== undefined && 
  */
 export const agendaOf = (
   { from, to }: { from: IsoDate; to: IsoDate },
-  sessions: readonly PublishedSession[],
+  sessions: readonly ShownSession[],
   days: readonly DayRun[],
 ): AgendaItem[] => {
   const items: AgendaItem[] = []

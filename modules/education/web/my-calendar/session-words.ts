@@ -4,15 +4,21 @@ import { briefDay, capital, longDay } from "../shared/french-days.ts"
 import { clockValue } from "../shared/hours.ts"
 import { myCalendarWords as words } from "./strings.fr.ts"
 
+/** A session on somebody's page; what an employer is told may also have left their apprentice's planning. */
+export type ShownSession = Omit<PublishedSession, "change" | "before"> & {
+  change: PublishedSession["change"] | "removed"
+  before: { on_date: string; start_minute: number; end_minute: number } | null
+}
+
 export const timesOf = ({
   start_minute,
   end_minute,
 }: Pick<PublishedSession, "start_minute" | "end_minute">) =>
   `${clockValue(start_minute)}–${clockValue(end_minute)}`
 
-export const isRemote = ({ mode }: PublishedSession): boolean => mode.startsWith("distanciel")
+export const isRemote = ({ mode }: Pick<PublishedSession, "mode">): boolean => mode.startsWith("distanciel")
 
-export const placeOf = (session: PublishedSession): string => {
+export const placeOf = (session: ShownSession): string => {
   if (isRemote(session)) return words.remote
   return [session.room ?? (session.place === null ? words.noRoom : null), session.site ?? session.place]
     .filter((part) => part !== null)
@@ -26,10 +32,10 @@ export const dayTitle = (date: string, now = today()): string => {
 }
 
 /** What a change is called, for what is marked as new. */
-export const changeWord = ({ state, change, is_news }: PublishedSession): string | null => {
+export const changeWord = ({ state, change, is_news }: ShownSession): string | null => {
   if (state !== "held") return words[state]
   if (!is_news) return null
-  return change === "moved" ? words.moved : change === "changed" ? words.changed : words.added
+  return change === "cancelled" || change === "postponed" ? words.added : words[change]
 }
 
 /** Where it was before, when that was another time. */
@@ -39,8 +45,9 @@ export const beforeText = ({
   start_minute,
   end_minute,
   state,
-}: PublishedSession): string | null => {
-  if (before === null || state !== "held") return null
+  change,
+}: ShownSession): string | null => {
+  if (before === null || state !== "held" || change === "removed") return null
   const isSame =
     before.on_date === on_date && before.start_minute === start_minute && before.end_minute === end_minute
   if (isSame) return null

@@ -24,6 +24,7 @@ export const myCalendarWords = {
   moved: "Déplacée",
   changed: "Modifiée",
   added: "Ajoutée",
+  removed: "Retirée",
   insteadOf: (when: string) => t(`au lieu de : ${when}`),
   when: (day: string, start: string, end: string) => `${day}, ${start}–${end}`,
   news: (n: number) =>
@@ -32,6 +33,8 @@ export const myCalendarWords = {
         ? "Un changement depuis votre dernière visite"
         : `${n} changements depuis votre dernière visite`,
     ),
+  allNews: (n: number) => `Tout voir (${n})`,
+  fewerNews: "Voir moins",
   company: "En entreprise",
   companyDays: (from: string, to: string) =>
     from === to ? `En entreprise le ${from}` : `En entreprise du ${from} au ${to}`,

@@ -18,24 +18,48 @@ function Recipients({ publicationId }: { publicationId: string }) {
   const read = useRead(getPublication, { params: { publicationId } })
   return (
     <Loaded read={read}>
-      {({ recipients }) => (
-        <MoreLines items={recipients} label={words.who} keyOf={({ id }) => id}>
-          {({ kind, name, about, seen_at, line_count, days }) => (
+      {({ recipients, companies }) => (
+        <>
+          <MoreLines items={recipients} label={words.who} keyOf={({ id }) => id}>
+            {({ kind, name, about, seen_at, line_count, days }) => (
+              <>
+                <div className={styles.head}>
+                  <span>{name}</span>
+                  <StatusBadge tone={seen_at === null ? "neutral" : "success"}>
+                    {seenText(kind, seen_at)}
+                  </StatusBadge>
+                </div>
+                <span className={styles.quiet}>
+                  {[words.kind[kind], about && words.about(about), words.lines(line_count + days.length)]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </span>
+              </>
+            )}
+          </MoreLines>
+          {companies.length > 0 && (
             <>
-              <div className={styles.head}>
-                <span>{name}</span>
-                <StatusBadge tone={seen_at === null ? "neutral" : "success"}>
-                  {seenText(kind, seen_at)}
-                </StatusBadge>
-              </div>
-              <span className={styles.quiet}>
-                {[words.kind[kind], about && words.about(about), words.lines(line_count + days.length)]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </span>
+              <span className={styles.quiet}>{words.whoInCompanies}</span>
+              <MoreLines
+                items={companies}
+                label={words.whoInCompanies}
+                keyOf={({ id, company }) => `${id} ${company}`}
+              >
+                {({ name, company, learners, seen_at }) => (
+                  <>
+                    <div className={styles.head}>
+                      <span>{name}</span>
+                      <StatusBadge tone="success">{words.seenOn(formatFrenchDay(seen_at))}</StatusBadge>
+                    </div>
+                    <span className={styles.quiet}>
+                      {[company, words.about(learners.join(", "))].join(" · ")}
+                    </span>
+                  </>
+                )}
+              </MoreLines>
             </>
           )}
-        </MoreLines>
+        </>
       )}
     </Loaded>
   )
@@ -43,7 +67,7 @@ function Recipients({ publicationId }: { publicationId: string }) {
 
 function Line({ publication }: { publication: Publication }) {
   const [isOpen, open] = useState(false)
-  const { id, published_at, published_by, told, seen } = publication
+  const { id, published_at, published_by, told, seen, seen_in_companies } = publication
   return (
     <>
       <div className={styles.head}>
@@ -54,7 +78,11 @@ function Line({ publication }: { publication: Publication }) {
           </Button>
         )}
       </div>
-      <span className={styles.quiet}>{words.seen(seen, told)}</span>
+      <span className={styles.quiet}>
+        {[words.seen(seen, told), seen_in_companies > 0 && words.seenInCompanies(seen_in_companies)]
+          .filter(Boolean)
+          .join(", ")}
+      </span>
       {isOpen && <Recipients publicationId={id} />}
     </>
   )

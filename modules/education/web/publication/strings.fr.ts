@@ -65,7 +65,9 @@ export const publicationWords = {
       : t(
           `${plural(told, "personne prévenue", "personnes prévenues")}, ${seen} ${seen < 2 ? "a" : "ont"} ouvert son planning depuis`,
         ).replace("ont ouvert son", "ont ouvert leur"),
+  seenInCompanies: (people: number) => t(`vu par ${plural(people, "personne", "personnes")} en entreprise`),
   who: "Qui a vu",
+  whoInCompanies: "Qui a vu en entreprise",
   back: "Retour",
   seenOn: (day: string) => `Vu le ${day}`,
   notSeen: "Pas encore vu",

@@ -1,13 +1,14 @@
 import { mondayOf } from "@jalon/calendar"
-import { useCommand, useRead } from "@jalon/client"
+import { useRead } from "@jalon/client"
 import { addDays, today } from "@jalon/kernel"
 import { Button, SidePanel } from "@jalon/ui"
 import { CalendarClock, FolderOpen } from "lucide-react"
-import { lazy, Suspense, useEffect, useRef, useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import { getOwnTeaching, type OwnSession, type OwnTrainer, seeOwnTeaching } from "../../wire/index.ts"
 import { SubscribeButton } from "../feeds/SubscribeButton.tsx"
 import { SessionCard } from "../my-calendar/SessionCard.tsx"
 import { dayTitle, nextOf } from "../my-calendar/session-words.ts"
+import { useSeen } from "../my-calendar/use-seen.ts"
 import { hoursText } from "../shared/hours.ts"
 import { trainerDayWords as words } from "./strings.fr.ts"
 import styles from "./trainer-day.module.css"
@@ -107,14 +108,7 @@ export function TrainerDay() {
   const { data } = useRead(getOwnTeaching, {
     query: { from, to: addDays(mondayOf(from), COMING_DAYS) },
   })
-  const { run } = useCommand(seeOwnTeaching, { quiet: true })
-  const isTrainer = data?.trainer != null
-  const isTold = useRef(false)
-  useEffect(() => {
-    if (!isTrainer || isTold.current) return
-    isTold.current = true
-    void run()
-  }, [isTrainer, run])
+  useSeen(seeOwnTeaching, data?.trainer != null)
   if (!data?.trainer) return null
   return <Day trainer={data.trainer} sessions={data.sessions} />
 }
