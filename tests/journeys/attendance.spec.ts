@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test"
-import { DEMO_PASSWORD } from "../../db/seeds/demo.ts"
 import { signingRefusalWords } from "../../modules/attendance/rules/index.ts"
 import { listWords } from "../../modules/attendance/web/list/strings.fr.ts"
 import { sheetWords } from "../../modules/attendance/web/sheet/strings.fr.ts"
 import { signingWords } from "../../modules/attendance/web/signing/strings.fr.ts"
 import { wallWords } from "../../modules/attendance/web/wall/strings.fr.ts"
-import { stepUpWords } from "../../modules/identity/web/step-up/strings.fr.ts"
-import { awaitOnly, callerOf, lessonNow, onPhone } from "./attendance.ts"
+import { awaitOnly, callerOf, lessonNow, onPhone, openCountersignature } from "./attendance.ts"
 import { expect, expectAccessible, takeSession, test } from "./support.ts"
 
 const line = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name })
@@ -76,17 +74,11 @@ test("[R-24] a lesson: phones sign, the wall follows, the room is counted, two p
   await unsigned.locator("[data-line]").focus()
   await page.keyboard.press("a")
   await expect(unsigned).toHaveCount(0)
-  await page.getByRole("button", { name: sheetWords.more }).click()
-  await page.getByRole("menuitem", { name: "Contresigner" }).click()
-  const dialog = page.getByRole("dialog", { name: sheetWords.countersign.title })
-  await dialog.getByLabel(sheetWords.countersign.headCount).fill("3")
-  await dialog.getByRole("button", { name: sheetWords.countersign.verb }).click()
-  await page.getByLabel(stepUpWords.password, { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole("button", { name: stepUpWords.confirm }).click()
+  const { dialog, count, countFirst } = await openCountersignature(page)
+  await countFirst(3)
   await expect(dialog.getByText(/3 personnes comptées, 2 présents sur la feuille/)).toBeVisible()
   await expectAccessible(page, "attendance head count")
-  await dialog.getByLabel(sheetWords.countersign.headCount).fill("2")
-  await dialog.getByRole("button", { name: sheetWords.countersign.verb }).click()
+  await count(2)
   await expect(page.getByText("Signée", { exact: true }).first()).toBeVisible()
   await expectAccessible(page, "attendance sheet")
 

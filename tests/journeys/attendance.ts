@@ -1,6 +1,10 @@
+import { readFile } from "node:fs/promises"
 import type { APIRequestContext, Browser, Page } from "@playwright/test"
 import { DEMO_PASSWORD } from "../../db/seeds/demo.ts"
+import { codeAt } from "../../modules/attendance/testing/index.ts"
+import { sheetWords } from "../../modules/attendance/web/sheet/strings.fr.ts"
 import { CONFLICT_CODES } from "../../modules/education/rules/index.ts"
+import { stepUpWords } from "../../modules/identity/web/step-up/strings.fr.ts"
 import { expect, type School, takeSession } from "./support.ts"
 
 const parisNow = () => {
@@ -33,7 +37,8 @@ export const lessonNow = async (
   {
     startedMinutesAgo = 5,
     trainerName = "Aurélien Castagnède",
-  }: { startedMinutesAgo?: number; trainerName?: string } = {},
+    classNames = ["BTS MCO 1B"],
+  }: { startedMinutesAgo?: number; trainerName?: string; classNames?: readonly string[] } = {},
 ) => {
   const { day, minute } = parisNow()
   const planner = await callerOf(request, school.headOfStudies)
@@ -42,9 +47,9 @@ export const lessonNow = async (
     trainers: { id: string; name: string }[]
     subjects: { id: string; title: string }[]
   }
-  const mine = choices.classes.find(({ name }) => name === "BTS MCO 1B")?.id ?? ""
+  const mine = choices.classes.filter(({ name }) => classNames.includes(name)).map(({ id }) => id)
   const trainer = choices.trainers.find(({ name }) => name === trainerName)?.id ?? ""
-  for (const filter of [`class=${mine}`, `trainer=${trainer}`]) {
+  for (const filter of [...mine.map((id) => `class=${id}`), `trainer=${trainer}`]) {
     const { results } = (await planner.get(
       `/school/education/sessions/?from=${day}&to=${day}&${filter}`,
     )) as { results: { id: string; version: number; status: string }[] }
@@ -54,7 +59,7 @@ export const lessonNow = async (
   }
   const start = Math.max(0, Math.min(minute - startedMinutesAgo, 1425))
   await planner.post("/school/education/sessions", {
-    class_ids: [mine],
+    class_ids: mine,
     trainer_ids: [trainer],
     subject_id: choices.subjects[0]?.id,
     on_date: day,
@@ -66,7 +71,7 @@ export const lessonNow = async (
   })
   const { digest } = (await planner.get("/school/education/publication")) as { digest: string }
   await planner.post("/school/education/publications", { digest })
-  return { classId: mine }
+  return { classId: mine[0] ?? "" }
 }
 
 type Caller = Awaited<ReturnType<typeof callerOf>>
@@ -87,6 +92,30 @@ export const onPhone = async (browser: Browser, email: string): Promise<Page> =>
   const page = await context.newPage()
   await takeSession(page, email)
   return page
+}
+
+/** From the first visit on: the worker has kept the page and is ready to answer. */
+export const pagesKept = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    return (await caches.keys()).length
+  })
+
+/** A phone that has been here before scans the code that the room showed at that time, without network. */
+export const scanOffline = async (page: Page, sheetId: string, scannedAt: number) => {
+  const master = await readFile(new URL("../../.data/e2e/master-secret", import.meta.url), "utf8")
+  await page.goto("about:blank")
+  await page.context().setOffline(true)
+  await page.clock.install({ time: scannedAt })
+  await page.goto(
+    `/emargement/${sheetId}#${codeAt(Buffer.from(master.trim(), "base64"), sheetId, scannedAt)}`,
+  )
+}
+
+/** Later, where there is a network again. */
+export const comeBack = async (page: Page) => {
+  await page.clock.setSystemTime(Date.now())
+  await page.context().setOffline(false)
 }
 
 /** The sheet of a lesson that is on, open, where only these learners are awaited. */
@@ -111,4 +140,21 @@ export const openSheet = async (
     await trainer.post(`${sheets}/moves`, { move: "open", version: sheet.version })
   await awaitOnly(trainer, sheetId, names)
   return { sheetId, trainer }
+}
+
+/** As whoever teaches does at the end of the lesson: the room is counted, and their password is asked again the first time. */
+export const openCountersignature = async (page: Page) => {
+  await page.getByRole("button", { name: sheetWords.more }).click()
+  await page.getByRole("menuitem", { name: "Contresigner" }).click()
+  const dialog = page.getByRole("dialog", { name: sheetWords.countersign.title })
+  const count = async (people: number) => {
+    await dialog.getByLabel(sheetWords.countersign.headCount).fill(String(people))
+    await dialog.getByRole("button", { name: sheetWords.countersign.verb }).click()
+  }
+  const countFirst = async (people: number) => {
+    await count(people)
+    await page.getByLabel(stepUpWords.password, { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole("button", { name: stepUpWords.confirm }).click()
+  }
+  return { dialog, count, countFirst }
 }

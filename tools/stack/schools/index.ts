@@ -8,6 +8,7 @@ import { addContractsToSign } from "./contracts-to-sign.ts"
 import { copiedId } from "./copied-id.ts"
 import { openSignerLinks, readSignerLinks } from "./links.ts"
 import { readSealedColumns, sealColumns } from "./sealed-columns.ts"
+import { addStudentAccounts } from "./student-accounts.ts"
 import { keepTemplate } from "./template.ts"
 
 export type SchoolSettings = {
@@ -148,6 +149,8 @@ export const startSchools = async (settings: SchoolSettings) => {
       )
       return JSON.stringify(made)
     }
+    if (asked.pathname === "/student-accounts")
+      return JSON.stringify(await addStudentAccounts(writer, of("students").split(",")))
     if (asked.pathname === "/days-pass") {
       await letDaysPass(writer, of("contract"), Number(of("days")))
       return ""
