@@ -2033,6 +2033,7 @@ END,
   certificate_id uuid,
   minutes integer,
   hour_cents integer,
+  rectified_certificate_id uuid,
   constraint instalment_pkey PRIMARY KEY (id),
   constraint instalment_organization_id_id_key UNIQUE (organization_id, id),
   constraint instalment_certificate_by_fkey FOREIGN KEY (certificate_by) REFERENCES account(id),
@@ -2042,6 +2043,7 @@ END,
   constraint instalment_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id),
   constraint instalment_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint instalment_organization_id_invoice_id_fkey FOREIGN KEY (organization_id, invoice_id) REFERENCES invoice(organization_id, id),
+  constraint instalment_organization_id_rectified_certificate_id_fkey FOREIGN KEY (organization_id, rectified_certificate_id) REFERENCES attendance_certificate(organization_id, id),
   constraint instalment_organization_id_schedule_id_fkey FOREIGN KEY (organization_id, schedule_id) REFERENCES funding_schedule(organization_id, id),
   constraint instalment_organization_id_training_id_fkey FOREIGN KEY (organization_id, training_id) REFERENCES training(organization_id, id),
   constraint instalment_cents_check CHECK ((cents > 0)),
@@ -2062,6 +2064,7 @@ CREATE INDEX instalment_name ON instalment USING btree (organization_id, bucket,
 CREATE INDEX instalment_not_connected ON instalment USING btree (organization_id, opens_on) WHERE ((bucket = 'open') AND ('opco_not_connected' = ANY (blocks)));
 CREATE INDEX instalment_not_engaged ON instalment USING btree (organization_id, opens_on) WHERE ((bucket = 'open') AND ('contract_not_engaged' = ANY (blocks)));
 CREATE INDEX instalment_ready ON instalment USING btree (organization_id, opens_on) INCLUDE (cents, payer_key) WHERE ((bucket = 'open') AND (blocks = '{}'[]) AND ((NOT needs_certificate) OR (certificate_file_id IS NOT NULL) OR (certificate_declared_on IS NOT NULL)));
+CREATE INDEX instalment_rectified ON instalment USING btree (organization_id, opens_on, id) WHERE ((rectified_certificate_id IS NOT NULL) AND (invoice_state <> 'issued'));
 CREATE INDEX instalment_uncertified ON instalment USING btree (organization_id, opens_on) WHERE ((bucket = 'open') AND needs_certificate AND (certificate_file_id IS NULL) AND (certificate_declared_on IS NULL));
 -- row level security, forced
 -- policy scope for all to jalon_app, jalon_worker

@@ -22,6 +22,7 @@ export const toDoKinds = [
   "instalment_blocked",
   "invoice_rejected",
   "invoice_late",
+  "certificate_rectified",
   "class_hours",
   "trainer_document",
   "sheet_to_open",
@@ -34,7 +35,7 @@ export const toDoKinds = [
 export type ToDoKind = (typeof toDoKinds)[number]
 
 /** What leaves at once, after one question that says what and to whom. */
-export const toDoSendings = ["invite_student", "invite_partner"] as const
+export const toDoSendings = ["invite_student", "invite_partner", "resend_certificate"] as const
 export type ToDoSending = (typeof toDoSendings)[number]
 
 /** What a line can do where it stands; everything else is done where its link leads. A contract asks its own question. */

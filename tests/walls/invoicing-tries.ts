@@ -178,6 +178,9 @@ export const invoicingTries: Record<string, Try> = {
   "POST /school/invoicing/instalments/:instalmentId/certificate-again": outOfReach(({ instalment }) => ({
     params: { instalmentId: instalment },
   })),
+  "POST /school/invoicing/instalments/:instalmentId/certificate-carried": outOfReach(({ instalment }) => ({
+    params: { instalmentId: instalment },
+  })),
   "POST /school/invoicing/sendings/:sendingId/withdraw": {
     own: () => ({ params: { sendingId: NOBODY } }),
     hears: () => "not_found",

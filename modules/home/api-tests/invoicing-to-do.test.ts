@@ -1,10 +1,18 @@
 import { openContractSchool, startTestApi, workerHands } from "@jalon/api/testing"
 import { fieldVault, rootKeysOf } from "@jalon/data"
 import { listToDo, type ShownToDo } from "@jalon/home/wire"
-import { issueBatch } from "@jalon/invoicing/server"
+import { putRow } from "@jalon/identity/testing"
+import { issueBatch, takeCertificate } from "@jalon/invoicing/server"
 import { addInvoicing } from "@jalon/invoicing/testing"
-import { issueInvoices, listInstalments, moveInvoice } from "@jalon/invoicing/wire"
-import { addDays, formatFrenchDate, type IsoDate, today } from "@jalon/kernel"
+import {
+  carryCertificate,
+  issueInvoices,
+  listInstalments,
+  moneyHistory,
+  moveInvoice,
+  resendCertificate,
+} from "@jalon/invoicing/wire"
+import { addDays, formatFrenchDate, type IsoDate, today, typography } from "@jalon/kernel"
 import { afterAll, beforeAll, expect, it } from "vitest"
 
 const ON = today()
@@ -59,7 +67,13 @@ const set = (at: number, columns: Record<string, unknown>) =>
     [instalments[at], ...Object.values(columns)],
   )
 
-const MONEY = ["instalment_to_invoice", "instalment_blocked", "invoice_rejected", "invoice_late"]
+const MONEY = [
+  "instalment_to_invoice",
+  "instalment_blocked",
+  "invoice_rejected",
+  "invoice_late",
+  "certificate_rectified",
+]
 const lines = async (device = school.office) => {
   const { body } = await device.call(listToDo)
   return (body.results as ShownToDo[]).filter(({ kind }) => MONEY.includes(kind))
@@ -150,6 +164,105 @@ it("says who refused an invoice and why, and who pays late, each leading to thos
     action: { label: "Corriger et renvoyer", href: "/school/invoicing/invoices?view=rejected&payer=akto" },
   })
   for (const line of [late, rejected]) expect(line && (await proved(line))).toBe(1)
+})
+
+it("says which OPCO has a certificate that another replaced, until it has that one", async () => {
+  await set(5, { opens_on: ON, cents: 150_00, payer_key: "akto" })
+  const invoiceId = await issued(5)
+  const instalmentId = instalments[5] ?? ""
+  const { rows } = await api.db.admin.query(
+    `select i.contract_id, c.student_id from instalment i join contract c on c.id = i.contract_id where i.id = $1`,
+    [instalmentId],
+  )
+  const certificate = async (number: string, state: "issued" | "superseded") => {
+    const file = await school.file(`${number}.pdf`)
+    return putRow(api.db.admin, "attendance_certificate", {
+      organization_id: school.id,
+      kind: "realisation",
+      state,
+      number,
+      ...rows[0],
+      from_date: "2026-09-01",
+      to_date: "2026-12-31",
+      realised_minutes: 60,
+      due_minutes: 60,
+      content: { lines: [] },
+      issued_at: new Date(),
+      file_id: file,
+      sha256: Buffer.from(number),
+      ...(state === "superseded" && { ended_at: new Date() }),
+    })
+  }
+  const former = await certificate("CR-2026-000801", "superseded")
+  await set(5, { needs_certificate: true, certificate_id: former })
+  const current = await certificate("CR-2026-000802", "issued")
+  const settle = () => hands.run(takeCertificate, { certificateId: current }, school.id)
+  const rectified = async () => (await lines()).filter(({ kind }) => kind === "certificate_rectified")
+  await settle()
+  // It has not left: nobody has the former one.
+  expect(await rectified()).toEqual([])
+  expect((await move(invoiceId, { move: "transmit", on: ON })).status).toBe(200)
+  const [line, ...others] = await rectified()
+  expect(others).toEqual([])
+  expect(line).toMatchObject({
+    id: instalmentId,
+    about: expect.stringMatching(/ · facture HOR/),
+    reason: typography(
+      "Des feuilles ont été corrigées après l’envoi : AKTO a encore le certificat précédent.",
+    ),
+    deadline: { on: addDays(ON, 5), label: "Renvoi dans 5 jours", is_legal: false },
+    action: {
+      label: "Déposer le certificat",
+      href: `/school/invoicing/invoice/${instalmentId}`,
+      command: null,
+    },
+  })
+  const carry = (device = school.office) => device.call(carryCertificate, { params: { instalmentId } })
+  expect((await carry(await school.stranger(1))).status).toBe(404)
+  expect((await carry()).status).toBe(200)
+  expect(await rectified()).toEqual([])
+  expect((await carry()).status).toBe(404)
+  const { body } = await school.office.call(moneyHistory, {
+    params: { subject: "instalment", subjectId: instalmentId },
+    query: {},
+  })
+  expect((body.results as { what: string }[])[0]?.what).toMatch(
+    /^Certificat rectifié déposé\s: HOR.* · Portail du payeur · CR-2026-000802$/,
+  )
+  // Whatever settles next does not ask for it again; another correction does.
+  await settle()
+  expect(await rectified()).toEqual([])
+  await api.db.admin.query(
+    "update attendance_certificate set state = 'superseded', ended_at = now() where id = $1",
+    [current],
+  )
+  const third = await certificate("CR-2026-000803", "issued")
+  await hands.run(takeCertificate, { certificateId: third }, school.id)
+  expect(await rectified()).toHaveLength(1)
+
+  // What left through the exchange goes again from the line itself.
+  const place = await api.db.admin.query("select center_id from instalment where id = $1", [instalmentId])
+  await putRow(api.db.admin, "invoice_sending", {
+    organization_id: school.id,
+    invoice_id: invoiceId,
+    center_id: place.rows[0].center_id,
+    opco: "akto",
+    state: "sent",
+    internal_number: "F-1",
+    sent_at: new Date(),
+  })
+  const [again] = await rectified()
+  expect(again?.action).toMatchObject({
+    label: "Renvoyer le certificat",
+    command: {
+      name: "resend_certificate",
+      id: instalmentId,
+      question: typography("Renvoyer le certificat à AKTO ?"),
+    },
+  })
+  expect((await carry()).status).toBe(404)
+  expect((await school.office.call(resendCertificate, { params: { instalmentId } })).status).toBe(200)
+  expect(await rectified()).toEqual([])
 })
 
 it("is shown to no other school", async () => {

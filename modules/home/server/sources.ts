@@ -20,7 +20,7 @@ import {
 import { opcoKeysToDo } from "@jalon/deposits/server"
 import { hoursToDo, trainerDocumentsToDo } from "@jalon/education/server"
 import { importsToDo } from "@jalon/imports/server"
-import { blockedToDo, lateToDo, rejectedToDo, toInvoiceToDo } from "@jalon/invoicing/server"
+import { blockedToDo, lateToDo, rectifiedToDo, rejectedToDo, toInvoiceToDo } from "@jalon/invoicing/server"
 import { memberInvitationsToDo } from "@jalon/organizations/server"
 import { partnerInvitationsToDo } from "@jalon/partners/server"
 import { documentsToDo, rectificationsToDo, studentInvitationsToDo } from "@jalon/students/server"
@@ -49,6 +49,7 @@ export const sources: Readonly<Record<ToDoKind, ToDoSource>> = {
   instalment_blocked: blockedToDo,
   invoice_rejected: rejectedToDo,
   invoice_late: lateToDo,
+  certificate_rectified: rectifiedToDo,
   class_hours: hoursToDo,
   trainer_document: trainerDocumentsToDo,
   sheet_to_open: sheetsToOpenToDo,

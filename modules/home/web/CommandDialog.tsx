@@ -1,4 +1,5 @@
 import { useCommand } from "@jalon/client"
+import { resendCertificate } from "@jalon/invoicing/wire"
 import { invitePartner } from "@jalon/partners/wire"
 import { inviteStudent } from "@jalon/students/wire"
 import type { ToDoCommand, ToDoSending } from "@jalon/to-do"
@@ -18,10 +19,16 @@ const useInvitePartner = (): Run => {
   return { run: (partnerId) => run({ params: { partnerId }, body: {} }), isPending }
 }
 
+const useResendCertificate = (): Run => {
+  const { run, isPending } = useCommand(resendCertificate)
+  return { run: (instalmentId) => run({ params: { instalmentId } }), isPending }
+}
+
 /** What each command does to the thing of a line. */
 const useRuns = (): Record<ToDoSending, Run> => ({
   invite_student: useInviteStudent(),
   invite_partner: useInvitePartner(),
+  resend_certificate: useResendCertificate(),
 })
 
 interface CommandDialogProps {

@@ -35,6 +35,7 @@ import { openKeptCertificate } from "./record/open-kept-certificate.ts"
 import { remindInvoices } from "./reminder/remind-invoices.ts"
 import { getContractSchedule } from "./schedule/get-contract-schedule.read.ts"
 import { keepCertificate } from "./schedule/keep-certificate.ts"
+import { carryCertificate } from "./sending/carry-certificate.ts"
 import { resendCertificate } from "./sending/resend-certificate.ts"
 import { sendInvoices } from "./sending/send-invoices.ts"
 import { withdrawSending } from "./sending/withdraw-sending.ts"
@@ -65,7 +66,7 @@ export {
 export { followInvoices, followInvoicesDaily, sendInvoice } from "./sending/jobs.ts"
 export type { InvoicingServices } from "./services.ts"
 export { findAccounts, nextInvoiceNumber } from "./settings/settings-row.ts"
-export { blockedToDo, lateToDo, rejectedToDo, toInvoiceToDo } from "./to-do/index.ts"
+export { blockedToDo, lateToDo, rectifiedToDo, rejectedToDo, toInvoiceToDo } from "./to-do/index.ts"
 export { mayInvoice } from "./to-do/may-invoice.ts"
 
 export const invoicingServer = (
@@ -95,6 +96,7 @@ export const invoicingServer = (
   printBpf(services),
   sendInvoices(services),
   resendCertificate,
+  carryCertificate,
   withdrawSending,
   remindInvoices,
   openInvoiceFile(services),

@@ -60,6 +60,6 @@ export {
 export { getMoneyMonths, type MoneyMonths } from "./months.ts"
 export { getInstalment, type InvoiceCard } from "./record.ts"
 export { remindInvoices } from "./reminder.ts"
-export { resendCertificate, sendInvoices, withdrawSending } from "./sending.ts"
+export { carryCertificate, resendCertificate, sendInvoices, withdrawSending } from "./sending.ts"
 export { getInvoiceSettings, updateInvoiceSettings } from "./settings.ts"
 export { refusals } from "./words.fr.ts"

@@ -55,3 +55,15 @@ export const resendCertificate = route({
   done: "Le certificat rectifié part vers l'OPCO.",
   refusals: ["request.invalid", "session.required", "access.denied", "not_found"],
 })
+
+export const carryCertificate = route({
+  method: "POST",
+  path: "/school/invoicing/instalments/:instalmentId/certificate-carried",
+  summary:
+    "Say that a certificate rectified after its invoice was put on the portal of the OPCO, where the exchange cannot take it",
+  access: "school-invoicing",
+  params: z.object({ instalmentId: z.guid() }),
+  ok: z.object({}),
+  done: "Le dépôt du certificat est noté.",
+  refusals: ["request.invalid", "session.required", "access.denied", "not_found"],
+})

@@ -103,6 +103,7 @@ const others: Readonly<Record<string, string>> = {
   recordRejection: "Facture rejetée par le payeur",
   sendAgain: "Facture envoyée de nouveau",
   credit: "Avoir émis",
+  carryCertificate: "Certificat rectifié déposé",
   remind: "Relance demandée",
   reminded: "Relance envoyée au payeur",
   remindRefused: "Relance refusée par la messagerie du payeur",

@@ -1,6 +1,6 @@
 import { ownRows, type Sql, sql, type Who } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
-import { COUNTED } from "@jalon/to-do/source"
+import { COUNTED, SHOWN } from "@jalon/to-do/source"
 import type { Block } from "../../rules/index.ts"
 
 /** Invoices looked at to say who owes them: beyond, they are one line for all. */
@@ -83,3 +83,32 @@ export const rejectedRows = (who: Who): Sql<OwedRow> =>
       where ${ownRows(who, "e.organization_id")} and e.invoice_id = by_payer.first_id and e.move = 'recordRejection'
       order by e.created_at desc limit 1)`,
   )
+
+export type RectifiedRow = {
+  found: number
+  id: string
+  learner: string
+  payer_key: string
+  invoice_number: string
+  certificate_number: string
+  certified_at: Date
+  /** The sending that took the invoice; null when it left another way. */
+  sending_id: string | null
+}
+
+/** Invoices that left with a certificate that another has replaced since; the condition is that of its index, to the letter. */
+export const rectifiedRows = (who: Who): Sql<RectifiedRow> => sql<RectifiedRow>`
+  with noted as materialized (
+    select i.id, i.contract_id, i.invoice_id, i.invoice_number, i.payer_key, i.rectified_certificate_id from instalment i
+    where ${ownRows(who, "i.organization_id")} and i.rectified_certificate_id is not null and i.invoice_state <> 'issued'
+    order by i.opens_on, i.id limit ${COUNTED + 1})
+  select count(*) over ()::int as found, n.id, c.learner_name as learner, n.payer_key, n.invoice_number,
+    f.number as certificate_number, f.issued_at as certified_at,
+    (select d.id from invoice_sending d where ${ownRows(who, "d.organization_id")} and d.invoice_id = n.invoice_id
+        and d.state = 'sent' and d.internal_number is not null
+      order by d.created_at desc limit 1) as sending_id
+  from noted n
+    cross join lateral (select * from attendance_certificate x where ${ownRows(who, "x.organization_id")}
+      and x.id = n.rectified_certificate_id offset 0) f
+    cross join lateral (select * from contract x where ${ownRows(who, "x.organization_id")} and x.id = n.contract_id offset 0) c
+  order by f.issued_at, n.id limit ${SHOWN}`

@@ -5,7 +5,7 @@ import { formatFrenchDate, formatFrenchDay } from "@jalon/kernel"
 import { useDownload } from "@jalon/screens"
 import { Button, StatusBadge } from "@jalon/ui"
 import { Suspense, useState } from "react"
-import { resendCertificate } from "../../wire/index.ts"
+import { carryCertificate, resendCertificate } from "../../wire/index.ts"
 import { changedInvoice } from "../shared/changed-invoice.ts"
 import type { InstalmentRecord } from "./instalment-record.ts"
 import styles from "./record.module.css"
@@ -48,6 +48,7 @@ export function AttestedCertificate({ record }: { record: InstalmentRecord }) {
   const [isAsking, setAsking] = useState(false)
   const { attested, rectified, awaited, again, instalment } = record
   const resend = useCommand(resendCertificate, { refreshes: changedInvoice })
+  const carry = useCommand(carryCertificate, { refreshes: changedInvoice })
   const isOpen = instalment.invoice === null && instalment.status !== "cancelled"
   return (
     <div className={styles.certificate}>
@@ -71,7 +72,16 @@ export function AttestedCertificate({ record }: { record: InstalmentRecord }) {
         </>
       )}
       {again?.way === "portal" && (
-        <p>{words.certificateToPortal(again.opco, again.certificate, again.invoice)}</p>
+        <>
+          <p>{words.certificateToPortal(again.opco, again.certificate, again.invoice)}</p>
+          <Button
+            size="small"
+            isPending={carry.isPending}
+            onPress={() => void carry.run({ params: { instalmentId: instalment.id } })}
+          >
+            {words.certificateCarried}
+          </Button>
+        </>
       )}
       {awaited && isOpen && rectified === null && (
         <>

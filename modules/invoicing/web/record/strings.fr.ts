@@ -47,6 +47,7 @@ export const recordWords = {
     t(
       `Sur le portail de ${opco}, ouvrez la facture ${invoice} et déposez le certificat ${certificate} : il remplace celui qui y est.`,
     ),
+  certificateCarried: t("Noter le certificat comme déposé"),
   certificateAwaited: (from: string, to: string) =>
     t(
       `Il porte sur la période du ${from} au ${to} et s'établit de lui-même quand toutes ses feuilles sont clôturées.`,
