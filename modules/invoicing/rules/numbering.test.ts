@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { invoiceNumber, PREFIX, seriesPrefix } from "./numbering.ts"
 
 it("writes a number with its prefix, the year and six digits", () => {
-  expect(invoiceNumber("HOR", "2026-11-18", 42)).toBe("HOR-2026-000042")
+  expect(invoiceNumber(seriesPrefix("HOR", "invoice"), "2026-11-18", 42)).toBe("HOR-2026-000042")
   expect(invoiceNumber(seriesPrefix("HOR", "credit_note"), "2027-01-02", 1)).toBe("HOR-AV-2027-000001")
   expect(invoiceNumber("HOR", "2026-11-18", 1_234_567)).toBe("HOR-2026-1234567")
 })
