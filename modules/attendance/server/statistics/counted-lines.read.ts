@@ -36,7 +36,7 @@ const byStudent = (who: Who, { from, to }: Counted, isStudent: Sql): Sql => sql`
     and sh.id = l.sheet_id and ${isCountedSheet} offset 0) sh`
 
 /**
- * Lines that count: somebody was awaited, and the sheet is countersigned or neutralised. With their session and class.
+ * Lines that count: somebody was awaited, and the sheet is countersigned or neutralised. `l` with its sheet `sh`.
  * « offset 0 » holds the order of the joins: a plan made for any school believes that each has a few lines, and would compare
  * every line of the period with every sheet.
  */
@@ -47,14 +47,14 @@ export const countedLines = (who: Who, query: Counted, isStudent?: Sql): Sql => 
   const where = and([
     isOwnClass(who, sql`l.class_id`),
     ...(classes ? [sql`l.class_id = any(${classes}::uuid[])`] : []),
-    ...(training ? [sql`c.training_id = any(${training}::uuid[])`] : []),
+    ...(training
+      ? [
+          sql`l.class_id in (select c.id from class c where ${ownRows(who, "c.organization_id")}
+            and c.training_id = any(${training}::uuid[]))`,
+        ]
+      : []),
   ])
-  return sql`${narrowed ? byStudent(who, query, narrowed) : bySheet(who, query)}
-    join course_session s on s.organization_id = sh.organization_id and s.id = sh.session_id
-    left join class c on c.organization_id = l.organization_id and c.id = l.class_id
-    cross join lateral (select to_char(l.on_date, 'YYYY-MM') as month, extract(isodow from l.on_date)::int as weekday,
-      l.on_date - (extract(isodow from l.on_date)::int - 1) as monday) x
-    where ${where}`
+  return sql`${narrowed ? byStudent(who, query, narrowed) : bySheet(who, query)} where ${where}`
 }
 
 export type Counted = StatisticsQuery
@@ -71,6 +71,31 @@ export const sumColumns = (when: Sql = sql`true`): Sql => sql`json_build_object(
   'late_min', coalesce(sum(l.late_minutes) filter (where ${when}), 0),
   'present_lines', count(*) filter (where ${when} and l.status = 'present'),
   'signed_lines', count(*) filter (where ${when} and l.status = 'present' and l.is_signed))`
+
+/** The same sums as columns, to be added up again by `sumOfSums`. */
+export const sums = sql`
+  sum(l.due_minutes) as due_min,
+  sum(l.present_minutes) filter (where l.is_signed) as realised_min,
+  sum(l.present_minutes) filter (where l.is_signed is not true) as attested_min,
+  sum(l.justified_minutes) as justified_min,
+  sum(l.unjustified_minutes) as unjustified_min,
+  sum(l.missed_minutes - l.justified_minutes - l.unjustified_minutes) as pending_min,
+  count(*) filter (where l.is_late) as late_count,
+  sum(l.late_minutes) filter (where l.is_late) as late_min,
+  count(*) filter (where l.status = 'present') as present_lines,
+  count(*) filter (where l.status = 'present' and l.is_signed) as signed_lines`
+
+export const sumOfSums = sql`json_build_object(
+  'due_min', coalesce(sum(g.due_min), 0),
+  'realised_min', coalesce(sum(g.realised_min), 0),
+  'attested_min', coalesce(sum(g.attested_min), 0),
+  'justified_min', coalesce(sum(g.justified_min), 0),
+  'unjustified_min', coalesce(sum(g.unjustified_min), 0),
+  'pending_min', coalesce(sum(g.pending_min), 0),
+  'late_count', coalesce(sum(g.late_count), 0),
+  'late_min', coalesce(sum(g.late_min), 0),
+  'present_lines', coalesce(sum(g.present_lines), 0),
+  'signed_lines', coalesce(sum(g.signed_lines), 0))`
 
 export type Summed = { sum: SumShape }
 

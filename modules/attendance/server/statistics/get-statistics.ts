@@ -8,7 +8,8 @@ import {
   countedLines,
   isOwnClass,
   type Summed,
-  sumColumns,
+  sumOfSums,
+  sums,
   totalOf,
 } from "./counted-lines.read.ts"
 import { periodBefore } from "./period-before.ts"
@@ -17,16 +18,28 @@ type Answer = AnswerOf<typeof wire.getStatistics>
 type Kind = "total" | "class" | "training" | "subject" | "month" | "week" | "weekday"
 type Row = Summed & { kind: Kind; key: string | null; half_day: "morning" | "afternoon" | "evening" | null }
 
-/** Every grouping in one pass over the lines of the period. */
+/**
+ * The lines of the period, added up by sheet and class: a year of a school is tens of times fewer rows, and only those meet their
+ * session, their class and the groupings.
+ */
+const addedUp = (who: Who, query: Counted): Sql => sql`
+  (select sh.organization_id, sh.session_id, sh.on_date, sh.half_day, l.class_id, ${sums}
+   from ${countedLines(who, query)} group by sh.organization_id, sh.session_id, sh.on_date, sh.half_day, l.class_id)`
+
+/** Every grouping in one pass over them. */
 export const groupedSums = (who: Who, query: Counted): Sql<Row> => sql<Row>`
   select case
-      when grouping(l.class_id) = 0 then 'class' when grouping(c.training_id) = 0 then 'training'
+      when grouping(g.class_id) = 0 then 'class' when grouping(c.training_id) = 0 then 'training'
       when grouping(s.subject_id) = 0 then 'subject' when grouping(x.month) = 0 then 'month'
       when grouping(x.monday) = 0 then 'week' when grouping(x.weekday) = 0 then 'weekday' else 'total' end as kind,
-    coalesce(l.class_id::text, c.training_id::text, s.subject_id::text, x.month, x.monday::text, x.weekday::text) as key,
-    sh.half_day, ${sumColumns()} as sum
-  from ${countedLines(who, query)}
-  group by grouping sets ((), (l.class_id), (c.training_id), (s.subject_id), (x.month), (x.monday), (x.weekday, sh.half_day))`
+    coalesce(g.class_id::text, c.training_id::text, s.subject_id::text, x.month, x.monday::text, x.weekday::text) as key,
+    g.half_day, ${sumOfSums} as sum
+  from ${addedUp(who, query)} g
+    join course_session s on s.organization_id = g.organization_id and s.id = g.session_id
+    left join class c on c.organization_id = g.organization_id and c.id = g.class_id
+    cross join lateral (select to_char(g.on_date, 'YYYY-MM') as month, extract(isodow from g.on_date)::int as weekday,
+      g.on_date - (extract(isodow from g.on_date)::int - 1) as monday) x
+  group by grouping sets ((), (g.class_id), (c.training_id), (s.subject_id), (x.month), (x.monday), (x.weekday, g.half_day))`
 
 const half = (who: Who, query: Counted) => sql<{ count: number }>`
   select count(*)::int as count from (
