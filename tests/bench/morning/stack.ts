@@ -60,6 +60,12 @@ export const startStack = async (cleanup: Cleanup, seed: (url: string) => Promis
     worker: worker.process.pid ?? 0,
     postgresql: cluster.process.pid ?? 0,
   }
-  return { apiPort, master: Buffer.from(masterSecret, "base64"), adminUrl: url("postgres"), pids }
+  return {
+    apiPort,
+    master: Buffer.from(masterSecret, "base64"),
+    adminUrl: url("postgres"),
+    workerUrl: url("jalon_worker"),
+    pids,
+  }
 }
 export type Stack = Awaited<ReturnType<typeof startStack>>
