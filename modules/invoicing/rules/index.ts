@@ -33,7 +33,7 @@ export {
   verdictBadge,
 } from "./schedule/engaged-costs.fr.ts"
 export { type CostVerdict, compareCosts, excessOf, unknownCosts } from "./schedule/engaged-costs.ts"
-export { askedFor, type ExtraCost, type RecordedCost } from "./schedule/extra-costs.ts"
+export { askedFor, type RecordedCost } from "./schedule/extra-costs.ts"
 export {
   type DoneHours,
   type HourlyAgreement,

@@ -138,6 +138,76 @@ describe("extra costs of a contract", () => {
     ])
   })
 
+  it("asks nothing of a year that never began, even of what was said for it", () => {
+    const costs = { convention_frais_hebergement_nuits: 731 }
+    const broken = (on: string) => dues(costs, { on, isTrialPeriod: false })
+    const ofYears = (on: string) =>
+      extraCostLines(broken(on), [recorded("mobilite", 2, 1, 500_00)]).map(
+        ({ nature, year, opensOn, endsOn }) => [nature, year, opensOn, endsOn],
+      )
+    expect(ofYears("2027-08-31")).toEqual([["hebergement", 1, "2027-09-01", "2027-08-31"]])
+    // Its first day is enough, and the year before keeps its own end.
+    expect(ofYears("2027-09-01")).toEqual([
+      ["hebergement", 1, "2027-09-01", "2027-08-31"],
+      ["hebergement", 2, "2027-09-02", "2027-09-01"],
+      ["mobilite", 2, "2027-09-02", "2027-09-01"],
+    ])
+  })
+
+  it("expects a supplement by year within its limit, and mobility in the first year at its flat amount", () => {
+    expect(short(extraCostLines(dues({ convention_frais_majoration_rqth_cents: 5_250_51 }), []))).toEqual([
+      ["majoration_rqth", 1, "2027-09-01", 2_625_26],
+      ["majoration_rqth", 2, "2028-09-01", 2_625_25],
+    ])
+    expect(short(extraCostLines(dues({ convention_frais_majoration_rqth_cents: 9_000_00 }), []))).toEqual([
+      ["majoration_rqth", 1, "2027-09-01", 4_000_00],
+      ["majoration_rqth", 2, "2028-09-01", 4_000_00],
+    ])
+    const flat = {
+      name: "opco_regle.akto.mobilite" as const,
+      from: "2026-01-01" as const,
+      value: { text: "Forfait", cents: 500_00, months: null, choice: "–" },
+      source: "OPCO",
+    }
+    const abroad = (more: object, rows: LegalValues = [...initialLegalValues, flat]) => dues(more, null, rows)
+    expect(short(extraCostLines(abroad({ convention_frais_mobilite: true }), []))).toEqual([
+      ["mobilite", 1, "2027-09-01", 500_00],
+    ])
+    expect(extraCostLines(abroad({}), [])).toEqual([])
+    // Announced, with no flat amount of its OPCO: nothing is expected before it is said.
+    expect(extraCostLines(abroad({ convention_frais_mobilite: true }, initialLegalValues), [])).toEqual([])
+    const { extraCosts } = abroad({})
+    if (extraCosts === null) throw new Error("none")
+    expect(askedFor(extraCosts, "mobilite", { quantity: 3, costCents: 900_00 })).toEqual({
+      quantity: 1,
+      unitCents: 500_00,
+    })
+  })
+
+  it("has no line for what was neither announced nor said, one for what was said, and no certificate", () => {
+    expect(extraCostLines(dues(), [])).toEqual([])
+    expect(extraCostLines(dues(), [recorded("restauration", 1, 10, 3_00)])).toEqual([
+      {
+        payer: "funder",
+        nature: "restauration",
+        number: 1,
+        code: null,
+        year: 1,
+        opensOn: "2027-09-01",
+        startsOn: "2026-09-01",
+        endsOn: "2027-08-31",
+        cents: 30_00,
+        forecastCents: null,
+        needsCertificate: false,
+        source: "convention",
+      },
+    ])
+    // Before a schedule is known there is no year to ask it for.
+    expect(
+      extraCostLines({ ...dues({ convention_frais_hebergement_nuits: 10 }), schedule: null }, []),
+    ).toEqual([])
+  })
+
   it("is nobody's to pay with the CNFPT, and never a supplement without an OPCO", () => {
     const costs = { convention_frais_hebergement_nuits: 60, convention_frais_majoration_rqth_cents: 900_00 }
     expect(extraCostLines(dues({ ...costs, funder: "cnfpt" }), [])).toEqual([])

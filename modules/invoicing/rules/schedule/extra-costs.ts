@@ -14,11 +14,7 @@ export type RecordedCost = {
 type Year = { readonly rank: number; readonly from: IsoDate; readonly to: IsoDate }
 
 /** Of one year and one nature: what is expected, or what was said since. */
-export type ExtraCost = RecordedCost & {
-  readonly from: IsoDate
-  readonly to: IsoDate
-  readonly isRecorded: boolean
-}
+type ExtraCost = RecordedCost & { readonly from: IsoDate; readonly to: IsoDate }
 
 /** The years in which something may have been given: none begins after a rupture. */
 const yearsOf = ({ schedule, rupture }: ContractDues): Year[] =>
@@ -93,17 +89,7 @@ const extraCostsOfYears = (dues: ContractDues, recorded: readonly RecordedCost[]
       const isExpected = announced.quantity * announced.unitCents > 0
       return said === undefined && !isExpected
         ? []
-        : [
-            {
-              nature,
-              year: year.rank,
-              quantity,
-              unitCents,
-              from: year.from,
-              to: year.to,
-              isRecorded: said !== undefined,
-            },
-          ]
+        : [{ nature, year: year.rank, quantity, unitCents, from: year.from, to: year.to }]
     }),
   )
 }

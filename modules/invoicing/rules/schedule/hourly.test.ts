@@ -4,7 +4,7 @@ import { initialLegalValues, type LegalValues, withLegalValues } from "@jalon/le
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { certificatePeriod } from "./certificate-period.ts"
-import { type DoneHours, type HourlyAgreement, hourlyPeriods, NOTHING_SAID } from "./hourly.ts"
+import { type DoneHours, type HourlyAgreement, hourlyPeriods, hoursWords, NOTHING_SAID } from "./hourly.ts"
 import type { PlannedLine } from "./line.ts"
 import { planOf } from "./plan.ts"
 import { replaceLines } from "./replace.ts"
@@ -126,6 +126,63 @@ describe("what a professionalization contract brings", () => {
     expect(sum(lines)).toBeLessThan(2_745_00)
   })
 
+  it("is not longer for a rupture after the training", () =>
+    expect(planned({}, { broken: { on: "2027-08-15", isTrialPeriod: false } }).lines).toEqual(
+      planned().lines,
+    ))
+
+  it("numbers its periods and counts its years from the day the contract starts", () => {
+    const { lines } = planned(
+      {
+        contrat_date_fin: "2028-08-31",
+        formation_date_debut: "2026-09-01",
+        formation_date_fin: "2028-08-31",
+        pro_duree_totale_heures: 1200,
+      },
+      { agreement: { rhythmMonths: 6 } },
+    )
+    expect(lines.map(({ number, year, startsOn }) => [number, year, startsOn])).toEqual([
+      [1, 1, "2026-09-01"],
+      [2, 1, "2027-03-01"],
+      [3, 2, "2027-09-01"],
+      [4, 2, "2028-03-01"],
+    ])
+  })
+
+  it("shows what was expected beside what was done, and only where they differ", () => {
+    const first = { from: "2026-09-14", to: "2026-11-30" } as const
+    const expected = planned().lines[0]?.hourly?.minutes ?? 0
+    const forecasts = (minutes: number) =>
+      planned({}, { done: [{ ...first, minutes }] }).lines.map(({ forecastCents }) => forecastCents)
+    expect(forecasts(expected)).toEqual([null, null, null, null])
+    // The second is cut short by the hours agreed, which nobody attested: nothing to compare.
+    expect(forecasts(290 * 60)).toEqual([planned().lines[0]?.cents, null])
+    expect(planned({}, { agreement: { priceHourCents: 12_00 } }).lines.at(-1)).toMatchObject({
+      payer: "employer",
+      needsCertificate: false,
+      source: "convention",
+    })
+  })
+
+  it("says where its rate comes from, and forecast while there is nothing to ask", () => {
+    expect(planned({}, { agreement: { hourCents: 12_00 } }).source).toBe("convention")
+    const nothing = hourlyPeriods({ from: "2026-09-14", to: "2027-06-30" }, 3)
+    expect(planned({}, { done: nothing.map((one) => ({ ...one, minutes: 0 })) })).toEqual({
+      source: "forecast",
+      lines: [],
+    })
+  })
+
+  it("leaves nothing beyond the rate to an employer that pays all of it", () => {
+    const made = duesOfContract(initialLegalValues, contract(), 7_500_00, null)
+    if (made === null) throw new Error("no dues")
+    const agreement = { ...NOTHING_SAID.agreement, priceHourCents: 20_00 }
+    const payers = (funder: typeof made.funder) =>
+      new Set(planOf({ ...made, funder }, [], [], { agreement, done: [] }).lines.map(({ payer }) => payer))
+    expect(payers("employer")).toEqual(new Set(["funder"]))
+    expect(payers("opco")).toEqual(new Set(["funder", "employer"]))
+  })
+
   it("has a certificate for its own days, with an OPCO too", () => {
     const { lines } = planned()
     const [, second] = lines
@@ -183,4 +240,14 @@ describe("what a professionalization contract brings", () => {
       ),
     )
   })
+})
+
+it("writes hours as they are read", () => {
+  const plain = (minutes: number) => hoursWords(minutes).replaceAll(/[\u00a0\u202f]/g, " ")
+  expect([0, 35 * 60, 37 * 60 + 20, 1200 * 60 + 5].map(plain)).toEqual([
+    "0 h",
+    "35 h",
+    "37 h 20",
+    "1 200 h 05",
+  ])
 })

@@ -69,11 +69,17 @@ describe("the plan of a contract", () => {
 
   it("covers each year without a gap, and settles it with its last instalment", () => {
     const { lines } = planOf(dues(), [])
-    expect(lines.slice(0, 4).map(({ startsOn, endsOn }) => [startsOn, endsOn])).toEqual([
+    expect(lines.slice(0, 9).map(({ startsOn, endsOn }) => [startsOn, endsOn])).toEqual([
       ["2026-09-01", "2027-02-28"],
       ["2027-03-01", "2027-05-31"],
       ["2027-06-01", "2027-08-31"],
       ["2026-09-01", "2027-08-31"],
+      ["2027-09-01", "2028-02-29"],
+      ["2028-03-01", "2028-05-31"],
+      ["2028-06-01", "2028-08-31"],
+      ["2027-09-01", "2028-08-31"],
+      // The participation is that of the whole contract.
+      ["2026-09-01", "2028-08-31"],
     ])
   })
 
@@ -100,6 +106,11 @@ describe("the plan of a contract", () => {
       [],
     )
     expect(total(lines, "funder")).toBe(15_000_00)
+    // It pays as an OPCO does: in advance, then with a certificate; and amounts of an OPCO are not its own.
+    expect(lines.slice(0, 2)).toMatchObject([
+      { source: "forecast", needsCertificate: false },
+      { source: "forecast", needsCertificate: true },
+    ])
     expect(
       shown(lines.filter(({ payer }) => payer === "employer")).map(([, nature, , , cents]) => [
         nature,
@@ -130,6 +141,85 @@ describe("the plan of a contract", () => {
       { number: 2, code: "2", opensOn: "2027-03-01", cents: 2_250_00, forecastCents: 2_250_00 },
     ])
     expect(lines.filter(({ payer }) => payer === "funder")).toHaveLength(2)
+  })
+
+  it("takes what the OPCO alone knows as it stands, and leaves out what has no amount", () => {
+    const said = (more: Partial<OpcoInstalment>): OpcoInstalment => ({
+      number: 42,
+      code: "C42",
+      opensOn: null,
+      startsOn: null,
+      endsOn: null,
+      cents: 100_00,
+      ...more,
+    })
+    const line = (more: Partial<OpcoInstalment>) => planOf(dues(), [said(more)]).lines[0]
+    expect(line({})).toEqual({
+      payer: "funder",
+      nature: "pedagogie",
+      number: 42,
+      code: "C42",
+      year: 1,
+      opensOn: "2026-09-01",
+      startsOn: "2026-09-01",
+      endsOn: "2028-08-31",
+      cents: 100_00,
+      forecastCents: null,
+      needsCertificate: true,
+      source: "opco",
+    })
+    expect(line({ opensOn: "2027-01-10" })).toMatchObject({ startsOn: "2027-01-10", endsOn: "2028-08-31" })
+    expect(line({ startsOn: "2026-10-01", endsOn: "2026-12-31" })).toMatchObject({
+      startsOn: "2026-10-01",
+      endsOn: "2026-12-31",
+    })
+    // Of a year that is known, its own year and days.
+    expect(line({ number: 6 })).toMatchObject({ year: 2, startsOn: "2028-03-01", endsOn: "2028-05-31" })
+    expect(line({ number: 6, startsOn: "2028-03-02", endsOn: "2028-05-30" })).toMatchObject({
+      startsOn: "2028-03-02",
+      endsOn: "2028-05-30",
+    })
+    const { lines } = planOf(dues(), [said({ cents: null }), said({ number: 2 })])
+    expect(lines.filter(({ nature }) => nature === "pedagogie").map(({ number }) => number)).toEqual([2])
+    // Nothing has an amount: the forecast holds, as it does where no OPCO pays.
+    expect(planOf(dues(), [said({ cents: null })])).toEqual(planOf(dues(), []))
+    const employer = dues({ funder: "employer", employeur_secteur: "public", employeur_type: "21" })
+    expect(planOf(employer, [said({})])).toEqual(planOf(employer, []))
+  })
+
+  it("asks an employer that pays the training for its price alone", () => {
+    const employer = dues({ funder: "employer", employeur_secteur: "public", employeur_type: "21" })
+    const years = employer.years.map((year) => ({ ...year, funderCents: year.priceCents - 1_000_00 }))
+    expect(planOf({ ...employer, years }, []).lines.every(({ payer }) => payer === "funder")).toBe(true)
+  })
+
+  it("opens and ends what the employer owes by the day of a rupture", () => {
+    const ofEmployer = (on: string) =>
+      planOf(dues({}, { on, isTrialPeriod: false }), [])
+        .lines.filter(({ payer }) => payer === "employer")
+        .map(({ nature, opensOn, startsOn, endsOn, cents }) => [nature, opensOn, startsOn, endsOn, cents])
+    // The ninetieth day itself is the usual one.
+    expect(ofEmployer("2026-11-30")[0]).toEqual([
+      "participation",
+      "2026-11-30",
+      "2026-09-01",
+      "2026-11-30",
+      750_00,
+    ])
+    expect(ofEmployer("2027-04-30")[0]?.slice(0, 4)).toEqual([
+      "participation",
+      "2026-11-30",
+      "2026-09-01",
+      "2027-04-30",
+    ])
+    expect(ofEmployer("2027-08-31").slice(1)).toEqual([
+      ["reste_a_charge", "2026-09-01", "2026-09-01", "2027-08-31", 500_00],
+    ])
+    // The first day of the second year owes one day of it; the first keeps its own end.
+    expect(ofEmployer("2027-09-01").slice(1)).toEqual([
+      ["reste_a_charge", "2026-09-01", "2026-09-01", "2027-08-31", 500_00],
+      ["reste_a_charge", "2027-09-01", "2027-09-01", "2027-09-01", 1_37],
+    ])
   })
 
   it("stops with a rupture, at what is due by the day", () => {
@@ -225,6 +315,35 @@ describe("another version of a schedule", () => {
     expect(shown(added)).toEqual([["employer", "participation", 2, "2026-11-30", 50_00]])
   })
 
+  it("numbers what is still owed after all others, over the days of the last", () => {
+    const teaching = plan.filter(({ nature }) => nature === "pedagogie")
+    const more = teaching.map((line) => (line.number === 8 ? { ...line, cents: line.cents + 100 } : line))
+    const { added } = replaceLines(kept(teaching, 8), more)
+    expect(added).toMatchObject([{ number: 9, cents: 100, startsOn: "2027-09-01", endsOn: "2028-08-31" }])
+  })
+
+  it.each<Partial<PlannedLine>>([
+    { number: 12 },
+    { cents: 1 },
+    { opensOn: "2026-09-02" },
+    { startsOn: "2026-09-02" },
+    { endsOn: "2026-09-02" },
+    { code: "Z" },
+    { source: "opco" },
+    { hourly: { minutes: 61, hourCents: 100 } },
+    { hourly: { minutes: 60, hourCents: 101 } },
+  ])("closes an instalment and writes another when this of it changed: %o", (change) => {
+    const [first] = plan
+    if (first === undefined) throw new Error("no line")
+    const before = { ...first, hourly: { minutes: 60, hourCents: 100 } }
+    const wanted = { ...before, ...change }
+    expect(replaceLines(kept([before], 0), [wanted])).toEqual({
+      closed: ["funder pedagogie 1"],
+      added: [wanted],
+      creditCents: 0,
+    })
+  })
+
   it("keeps, for any number invoiced, kept + added − credit = wanted, nothing negative, and is stable", () => {
     const cents = fc.integer({ min: 1, max: 500_00 })
     const lines = fc
@@ -261,6 +380,37 @@ describe("cutting at a rupture", () => {
       [1, "1", "2026-09-01", 2_250_00, "2027-01-31"],
       [2, "99", "2027-02-01", 750_00, "2027-01-31"],
     ])
+  })
+
+  const { lines } = planOf(dues(), [])
+  const teaching = lines.slice(0, 8)
+  const cut = (on: string, dueCents: number, of: readonly PlannedLine[] = teaching) =>
+    cutAtRupture(of, { on, dueCents })
+
+  it("settles nothing where nothing is left, or nothing was planned", () => {
+    expect(cut("2027-01-31", 2_250_00)).toHaveLength(1)
+    expect(cut("2027-01-31", 100_00, [])).toEqual([])
+  })
+
+  it("keeps what opens on the very day, with the days it had", () => {
+    expect(
+      cut("2027-03-01", 4_000_00).map(({ startsOn, endsOn, cents }) => [startsOn, endsOn, cents]),
+    ).toEqual([
+      ["2026-09-01", "2027-02-28", 2_250_00],
+      ["2027-03-01", "2027-03-01", 1_750_00],
+    ])
+  })
+
+  it("settles in the name of the next instalment, or of the last when all were open", () => {
+    expect(cut("2027-01-31", 3_000_00).at(-1)).toMatchObject({ year: 1, startsOn: "2027-01-31" })
+    expect(cut("2028-09-10", 14_250_01).at(-1)).toMatchObject({
+      number: 9,
+      year: 2,
+      opensOn: "2028-09-11",
+      startsOn: "2027-09-01",
+      cents: 1,
+      forecastCents: null,
+    })
   })
 })
 
