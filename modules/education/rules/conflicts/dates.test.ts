@@ -48,6 +48,45 @@ describe("the dates of a class", () => {
   })
 })
 
+describe("what nobody describes", () => {
+  const unknown = aSession({ classIds: ["gone"], groupIds: ["lost"] })
+
+  it("is out of no dates, away, or closed by no rule of its own", () => {
+    expect(found("out_of_class_dates", unknown)).toEqual([])
+    expect(found("company_period", unknown)).toEqual([])
+    expect(found("closure", unknown)).toEqual([])
+    const group = [{ id: "lost", name: "LV3", classIds: ["gone"], members: [] }]
+    expect(found("out_of_class_dates", unknown, { groups: group })).toEqual([])
+    // A group without any class is not away because none of its classes is here.
+    const empty = [{ id: "lost", name: "LV3", classIds: [], members: [] }]
+    expect(found("company_period", unknown, { groups: empty })).toEqual([])
+  })
+
+  it("has no name where it is told of", () => {
+    const periods = [
+      aPeriod({ ownerId: "gone" }),
+      aPeriod({ scope: "group", ownerId: "lost" }),
+      aPeriod({ kind: "closure", scope: "class", ownerId: "gone" }),
+      aPeriod({ kind: "closure", scope: "group", ownerId: "lost" }),
+    ]
+    const audiences = (only: "company" | "closure") =>
+      found(only === "company" ? "company_period" : "closure", unknown, {
+        periods: periods.filter(({ kind }) => kind === only),
+      }).map(({ details }) => ("audience" in details ? details.audience : "name" in details && details.name))
+    expect(audiences("company")).toEqual(["", ""])
+    expect(audiences("closure")).toEqual([null, null])
+  })
+
+  it("has no name as a learner of whom only the days are known", () => {
+    const classes = [aClass({ members: members("nobody") })]
+    const own = aPeriod({ scope: "student", ownerId: "nobody" })
+    expect(found("company_period", aSession(), { classes, periods: [own] })[0]?.details).toMatchObject({
+      learnerIds: ["nobody"],
+      learners: [""],
+    })
+  })
+})
+
 describe("time in company", () => {
   const learners = [aLearner(), aLearner({ id: "m", name: "Léo Petit" })]
   const classes = [
@@ -76,6 +115,34 @@ describe("time in company", () => {
     expect(told(aSession(), aPeriod({ ownerId: "c2" }))).toEqual([])
     expect(told(aSession({ date: "2026-11-21" }), aPeriod())).toEqual([])
     expect(told(aSession({ date: "2026-11-15" }), aPeriod())).toEqual([])
+  })
+
+  it("warns of those who are members that day alone", () => {
+    const late = [{ learnerId: "m", from: "2026-11-17", to: null }]
+    const gone = [{ learnerId: "m", from: "2026-09-01", to: "2026-11-15" }]
+    const here = [{ learnerId: "m", from: "2026-11-16", to: "2026-11-16" }]
+    const warned = (own: typeof here | typeof late) =>
+      found("company_period", aSession({ classIds: [], groupIds: ["g"] }), {
+        classes: [aClass(), aClass({ id: "c2", name: "MCO 2", members: own })],
+        groups: [{ id: "g", name: "LV2", classIds: ["c", "c2"], members: own }],
+        learners,
+        periods: [aPeriod({ ownerId: "c2" })],
+      }).map(({ details }) => "learnerIds" in details && details.learnerIds)
+    expect(warned(here)).toEqual([["m"]])
+    expect(warned(late)).toEqual([])
+    expect(warned(gone)).toEqual([])
+  })
+
+  it("of a learner of their own says that they are here or away, whatever their class does", () => {
+    const session = aSession({ classIds: [], groupIds: ["g"] })
+    const school = { ...aPeriod({ scope: "student", ownerId: "l", kind: "school" }) }
+    // A day of their own, the first and the last of it included.
+    for (const date of ["2026-11-16", "2026-11-20"])
+      expect(told({ ...session, date }, aPeriod(), school)).toEqual([])
+    expect(told({ ...session, date: "2026-11-20" }, aPeriod({ to: "2026-11-21" }), school)).toEqual([])
+    expect(told({ ...session, date: "2026-11-21" }, aPeriod({ to: "2026-11-21" }), school)).toMatchObject([
+      { severity: "warn", learnerIds: ["l"] },
+    ])
   })
 
   it("is no matter for a session held in the company", () => {
@@ -164,6 +231,27 @@ describe("a public holiday", () => {
       1, 0,
     ])
     expect([count("2026-11-11", null), count("2026-11-12", "lyon")]).toEqual([0, 0])
+  })
+
+  it("counts nobody as a minor who is not described, nor who is not expected", () => {
+    const classes = [aClass({ members: members("nobody", "l") })]
+    const learners = [aLearner({ bornOn: "2004-01-01" }), aLearner({ id: "x", bornOn: "2010-01-01" })]
+    expect(found("public_holiday", armistice, { classes, learners, sites })[0]).toMatchObject({
+      severity: "warn",
+      details: { minors: 0 },
+    })
+    const three = withLearners(
+      aLearner({ bornOn: "2010-01-01" }),
+      aLearner({ id: "m", bornOn: "2009-01-01" }),
+      aLearner({ id: "n", bornOn: "1990-01-01" }),
+    )
+    expect(found("public_holiday", armistice, { ...three, sites })[0]?.details).toMatchObject({ minors: 2 })
+  })
+
+  it("is read in the year of the session, at both ends of it", () => {
+    const count = (date: string) =>
+      found("public_holiday", aSession({ date, siteId: "lyon" }), { sites }).length
+    expect(["2026-12-31", "2027-01-01", "2027-01-02", "2027-12-25"].map(count)).toEqual([0, 1, 0, 1])
   })
 
   it("is that of the room's site before the session's", () => {

@@ -196,6 +196,19 @@ describe("a change of the clock", () => {
     expect(found("dst", night("2026-10-26"))).toEqual([])
   })
 
+  it("is no matter for what ends where it begins, or begins where it ends", () => {
+    const lasting = (date: string, startMin: number, endMin: number) =>
+      found("dst", aSession({ date, startMin, endMin })).map(
+        ({ details }) => "realMin" in details && details.realMin,
+      )
+    expect(lasting("2026-10-25", at(0), at(2))).toEqual([])
+    expect(lasting("2026-10-25", at(3), at(5))).toEqual([])
+    expect(lasting("2026-10-25", at(2), at(3))).toEqual([120])
+    expect(lasting("2027-03-28", at(1), at(2))).toEqual([])
+    expect(lasting("2027-03-28", at(3), at(5))).toEqual([])
+    expect(lasting("2027-03-28", at(1, 59), at(3, 1))).toEqual([2])
+  })
+
   it("is that of the site", () => {
     const sites = [aSite({ id: "run", timeZone: "Indian/Reunion" }), aSite({ id: "paris" })]
     expect(found("dst", night("2026-10-25", { siteId: "run" }), { sites })).toEqual([])

@@ -119,6 +119,54 @@ describe("a series", () => {
     expect(expandSeries(whole, free)).toMatchObject({ missing: 0 })
   })
 
+  it("begins with a rule that names its last possible day, and a leap day is a day", () => {
+    const leap = series({ weekdays: [2], firstDate: "2028-02-29", end: { count: 60 } })
+    const { dates } = expandSeries(leap, free)
+    expect([dates[0], dates.at(-1), dates.length]).toEqual(["2028-02-29", "2029-02-27", 53])
+    expect(seriesFaults({ ...leap, end: { lastDate: "2029-02-27" } })).toEqual([])
+    expect(seriesFaults({ ...leap, end: { lastDate: "2029-02-28" } })).toEqual(["over_one_year"])
+    const alone = series({ weekdays: [1], firstDate: "2026-11-02", end: { lastDate: "2026-11-02" } })
+    expect(seriesFaults(alone)).toEqual([])
+    expect(expandSeries(alone, free)).toEqual({ dates: ["2026-11-02"], skipped: [], missing: 0 })
+    // The first date need not be one of its days.
+    const later = series({ weekdays: [3], firstDate: "2026-11-05", end: { lastDate: "2026-11-10" } })
+    expect(expandSeries(later, free)).toEqual({ dates: [], skipped: [], missing: 0 })
+  })
+
+  it("skips every other week across a new year of 53 weeks, by the week and not by the day", () => {
+    const { dates } = expandSeries(
+      series({ weekdays: [7, 1], firstDate: "2026-12-27", intervalWeeks: 2, end: { count: 4 } }),
+      free,
+    )
+    expect(dates).toEqual(["2026-12-27", "2027-01-04", "2027-01-10", "2027-01-18"])
+  })
+
+  it("stops at what was asked, and tells of no date beyond it", () => {
+    const days = against({ "2026-11-09": ["closure"], "2026-11-23": ["closure"], "2026-11-30": ["closure"] })
+    expect(expandSeries(series({ end: { count: 2 } }), days)).toEqual({
+      dates: ["2026-11-02"],
+      skipped: [{ date: "2026-11-09", reasons: ["closure"] }],
+      missing: 0,
+    })
+    expect(expandSeries(series({ end: { count: 3 }, onSkip: "append" }), days)).toEqual({
+      dates: ["2026-11-02", "2026-11-16", "2026-12-07"],
+      skipped: ["2026-11-09", "2026-11-23", "2026-11-30"].map((date) => ({ date, reasons: ["closure"] })),
+      missing: 0,
+    })
+    // What stands against a date without being asked for is not told either.
+    const lenient = series({ skipClosures: false, end: { count: 2 } })
+    expect(expandSeries(lenient, days)).toEqual({
+      dates: ["2026-11-02", "2026-11-09"],
+      skipped: [],
+      missing: 0,
+    })
+  })
+
+  it("tells every fault at once", () => {
+    expect(seriesFaults(series({ weekdays: [], end: { count: -1 } }))).toEqual(["no_weekday", "no_session"])
+    expect(seriesFaults(series({ end: { count: 1 } }))).toEqual([])
+  })
+
   it("is refused without weekday, backwards, empty, or over a year", () => {
     expect(seriesFaults(series())).toEqual([])
     expect(seriesFaults(series({ weekdays: [] }))).toEqual(["no_weekday"])
@@ -181,6 +229,38 @@ describe("what stands against a date", () => {
   })
 })
 
+describe("what stands against a date that a series would take", () => {
+  it("is a holiday whatever the age of those who come, and no day of a single learner", () => {
+    const adult = { classes: [aClass({ members: members("l") })], learners: [aLearner()] }
+    const minor = { ...adult, learners: [aLearner({ bornOn: "2010-01-01" })] }
+    for (const who of [adult, minor]) {
+      const planning = planningOf(facts({ ...who, sites: [aSite()] }))
+      expect(skipReasonsOn(aSession({ siteId: "lyon" }), planning)("2026-11-11")).toEqual(["public_holiday"])
+    }
+    const own = aPeriod({ scope: "student", ownerId: "l" })
+    const planning = planningOf(facts({ ...adult, sites: [aSite()], periods: [own] }))
+    expect(skipReasonsOn(aSession(), planning)("2026-11-16")).toEqual([])
+  })
+
+  it("is asked of that date, wherever the session stands, in one order", () => {
+    const periods = [
+      aPeriod({
+        kind: "closure",
+        scope: "organisation",
+        ownerId: null,
+        from: "2026-11-11",
+        to: "2026-11-11",
+      }),
+      aPeriod({ from: "2026-11-11", to: "2026-11-12" }),
+    ]
+    const planning = planningOf(facts({ classes: [aClass()], sites: [aSite()], periods }))
+    const reasons = skipReasonsOn(aSession({ date: "2026-11-11", siteId: "lyon" }), planning)
+    expect(reasons("2026-11-11")).toEqual(["company_period", "public_holiday", "closure"])
+    expect(reasons("2026-11-12")).toEqual(["company_period"])
+    expect(reasons("2026-11-13")).toEqual([])
+  })
+})
+
 describe("an edit of a series", () => {
   const one = (id: string, date: string, change: Partial<SeriesSession> = {}): SeriesSession => ({
     id,
@@ -229,6 +309,24 @@ describe("an edit of a series", () => {
       { id: "b", reason: "sheet_opened" },
     ])
     expect(sessionsInScope(edited("e"), "this", all, now)).toEqual({ changed: ["e"], left: [] })
+  })
+
+  it("is over for what is done, cancelled or postponed, the edited one too", () => {
+    const over = (["done", "cancelled", "postponed"] as const).map((status) =>
+      one(status, "2026-12-21", { status }),
+    )
+    for (const session of over)
+      expect(sessionsInScope(session, "this", over, now)).toEqual({
+        changed: [],
+        left: [{ id: session.id, reason: "over" }],
+      })
+  })
+
+  it("begins at its first minute: the one before leaves it open", () => {
+    const session = one("x", "2026-11-16")
+    const by = (min: number) => sessionsInScope(edited("c"), "all", [session], { date: "2026-11-16", min })
+    expect(by(539).changed).toEqual(["x"])
+    expect(by(540).left).toEqual([{ id: "x", reason: "past" }])
   })
 
   it("leaves what has begun, but the one that is edited itself", () => {
