@@ -4,6 +4,7 @@ import { sheetWords } from "../../modules/attendance/web/sheet/strings.fr.ts"
 import { signingWords } from "../../modules/attendance/web/signing/strings.fr.ts"
 import { wallWords } from "../../modules/attendance/web/wall/strings.fr.ts"
 import { comeBack, onPhone, openCountersignature, openSheet, pagesKept, scanOffline } from "./attendance.ts"
+import { expectNotKept } from "./kept.ts"
 import { expect, expectAccessible, takeSession, test } from "./support.ts"
 
 const MINUTE = 60_000
@@ -76,6 +77,8 @@ test("[R-24] without network a learner and a trainer go on, and what they did is
     .click()
   await expect(page.getByText(offlineWords.waiting(2))).toBeVisible()
   await expectAccessible(page, "attendance sheet offline")
+  // The roll and what waits lie on this device, and no name is read there.
+  for (const name of ["Ouldamar", "Villeminot", "Trividic"]) await expectNotKept(page, name)
 
   // Who logs out would lose it: it is said first.
   await page

@@ -26,7 +26,10 @@ const keptByBrowser = (page: Page): Promise<string> =>
       for (const request of await cache.keys())
         kept.push(request.url, await (await cache.match(request))?.text())
     }
-    return JSON.stringify(kept)
+    // Bytes as the characters they would be: what is sealed is there, and nobody reads it.
+    return JSON.stringify(kept, (_key, value: unknown) =>
+      value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? new TextDecoder().decode(value) : value,
+    )
   })
 
 /** A number typed or shown leaves nothing behind in the browser, whatever the spaces in it. */

@@ -19,9 +19,13 @@ export const keepDraft = <V extends FieldValues>(key: string, typed: Kept<V>): v
   keep.write("drafts", key, { ...typed, at: Date.now() }).catch(() => undefined)
 }
 
-/** At a log-out: what somebody typed, read or signed without network must not be there for the next one at this browser. */
+/**
+ * At a log-out: what somebody typed, read or signed without network must not be there for the next one at this browser. The key
+ * of what was sealed goes first: what a disk still holds of it opens no more.
+ */
 export const forgetUnsaved = async (): Promise<void> => {
-  await Promise.allSettled((["drafts", "sheets", "outbox"] as const).map((store) => keep.forgetAll(store)))
+  const stores = ["keys", "drafts", "sheets", "outbox"] as const
+  await Promise.allSettled(stores.map((store) => keep.forgetAll(store)))
 }
 
 export const forgetDraft = (key: string): void => {

@@ -4,8 +4,10 @@
  * Not in local storage, whose keys are fixed and cleared at log-out.
  */
 const DATABASE = "jalon-screens"
-const VERSION = 2
-const stores = ["tables", "drafts", "sheets", "outbox"] as const
+const VERSION = 3
+/** Since this version `sheets` are sealed: what was kept of them before is read again from the server. */
+const SEALED_SINCE = 3
+const stores = ["tables", "drafts", "sheets", "outbox", "keys"] as const
 export type StoreName = (typeof stores)[number]
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -18,8 +20,9 @@ let opened: Promise<IDBDatabase> | null = null
 
 const open = async (): Promise<IDBDatabase> => {
   const request = indexedDB.open(DATABASE, VERSION)
-  request.onupgradeneeded = () => {
+  request.onupgradeneeded = ({ oldVersion }) => {
     const { result } = request
+    if (oldVersion > 0 && oldVersion < SEALED_SINCE) result.deleteObjectStore("sheets")
     for (const name of stores) if (!result.objectStoreNames.contains(name)) result.createObjectStore(name)
   }
   const database = await settled(request)
@@ -54,6 +57,11 @@ export const keep = {
     settled((await transactionOn(name, "readonly")).objectStore(name).getAll()),
   write: (name: StoreName, key: string, value: unknown): Promise<void> =>
     change(name, (store) => store.put(value, key)),
+  /** What was written first stays, whichever tab wrote it; answers that. */
+  writeOnce: async (name: StoreName, key: string, value: unknown): Promise<unknown> => {
+    await change(name, (store) => store.add(value, key)).catch(() => undefined)
+    return keep.read(name, key)
+  },
   forget: (name: StoreName, key: string): Promise<void> => change(name, (store) => store.delete(key)),
   forgetAll: (name: StoreName): Promise<void> => change(name, (store) => store.clear()),
 }

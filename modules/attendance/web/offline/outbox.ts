@@ -1,4 +1,5 @@
 import { keep } from "@jalon/screens/keep"
+import { sealedKeep } from "@jalon/screens/sealed-keep"
 import type { CallOf } from "@jalon/wire-kit"
 import type { markLine } from "../../wire/index.ts"
 
@@ -40,7 +41,7 @@ export const followOutbox = (listener: () => void): (() => void) => {
 
 /** Oldest first. A browser that keeps nothing has nothing that waits. */
 export const waitingOf = async (account: string): Promise<Waiting[]> => {
-  const all = (await keep.readAll("outbox").catch(() => [])) as Waiting[]
+  const all = (await sealedKeep.readAll("outbox").catch(() => [])) as Waiting[]
   return all.filter((one) => one.account === account).toSorted((a, b) => a.capturedAt - b.capturedAt)
 }
 
@@ -52,10 +53,10 @@ const keyOf = ({ account, sheetId, studentId, what }: New): string =>
 /** A signature is made once: the first gesture counts. The last mark of a line takes the place of the one before it. */
 export const keepForLater = async (entry: New): Promise<Waiting> => {
   const key = keyOf(entry)
-  const before = (await keep.read("outbox", key)) as Waiting | undefined
+  const before = (await sealedKeep.read("outbox", key)) as Waiting | undefined
   if (before && entry.what.kind !== "mark" && isWaiting(before)) return before
   const kept: Waiting = { ...entry, key, capturedAt: Date.now(), refusal: null }
-  await keep.write("outbox", key, kept)
+  await sealedKeep.write("outbox", key, kept)
   tell()
   return kept
 }
@@ -66,6 +67,6 @@ export const forgetWaiting = async ({ key }: Pick<Waiting, "key">): Promise<void
 }
 
 export const refuseWaiting = async (entry: Waiting, refusal: string): Promise<void> => {
-  await keep.write("outbox", entry.key, { ...entry, refusal })
+  await sealedKeep.write("outbox", entry.key, { ...entry, refusal })
   tell()
 }

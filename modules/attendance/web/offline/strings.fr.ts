@@ -4,7 +4,9 @@ import { clockOf } from "./kept.fr.ts"
 export const offlineWords = {
   waiting: (count: number) =>
     t(`Hors connexion : ${plural(count, "saisie attend", "saisies attendent")} le réseau sur cet appareil.`),
-  waitingHint: t("Envoi automatique au retour du réseau."),
+  waitingHint: t(
+    "Envoi automatique au retour du réseau : retrouvez-le dans les 72 heures. Jusque-là, c'est gardé chiffré sur cet appareil.",
+  ),
   made: (title: string, at: number) => t(`${title}, à ${clockOf(at)}`),
   refused: (count: number) =>
     t(`${plural(count, "saisie", "saisies")} hors connexion non reprise${count < 2 ? "" : "s"}`),

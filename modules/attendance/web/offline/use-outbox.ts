@@ -1,5 +1,6 @@
 import { useClient } from "@jalon/client"
 import { useEffect, useRef, useState } from "react"
+import { forgetOldSheets } from "./kept-sheets.ts"
 import { followOutbox, isWaiting, type Waiting, waitingOf } from "./outbox.ts"
 import { accountIn, sendOutbox } from "./send-outbox.ts"
 
@@ -38,6 +39,7 @@ export const useOutbox = (onSent?: (entry: Waiting, sentence: string | null) => 
       pause = isResting ? SOON_MS : Math.min(pause * 2, NOW_AND_THEN_MS)
     }
     const begin = () => {
+      void forgetOldSheets()
       pause = SOON_MS
       void attempt()
     }
