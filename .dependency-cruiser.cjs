@@ -49,7 +49,7 @@ const any = (names) => `(${names.join("|")})`
 const TESTS = "(\\.(test|vectors)\\.tsx?$|/(testing|api-tests)/|^tests/|^tools/|^db/)"
 /** Tests of a module through HTTP: the only ones that know the API, by its harness. */
 const API_TESTS = "^modules/[^/]+/api-tests/"
-const FACE = "^modules/[^/]+/((wire|rules|server|web|testing)/index\\.tsx?|web/guest\\.ts)$"
+const FACE = "^modules/[^/]+/((wire|rules|server|web|testing)/index\\.tsx?|web/(guest|signing-page)\\.ts)$"
 const BROWSER =
   "^(modules/[^/]+/(web|wire|rules)|packages/(kernel|wire-kit|identifiers|records|lifecycle|calendar|xml|client|screens|ui)|apps/web)/"
 const SERVER_ONLY =

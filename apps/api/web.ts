@@ -4,8 +4,11 @@ import serveStatic from "@fastify/static"
 import { Refusal } from "@jalon/kernel"
 import type { FastifyInstance } from "fastify"
 
-/** The pages of a signature, of presence too, have an entry of their own, lighter than the application, which can draw them too. */
-const SIGNING = /^\/(?:signature\/|emargement\/|signed(?:$|\?))/
+/** These pages have an entry of their own, lighter than the application, which can draw them too. */
+const light = [
+  { path: /^\/(?:signature\/|signed(?:$|\?))/, file: "signing.html" },
+  { path: /^\/emargement\//, file: "emargement.html" },
+]
 
 /**
  * The built screens, when this process serves them too (demo, tests, small installations; elsewhere a CDN does).
@@ -13,7 +16,12 @@ const SIGNING = /^\/(?:signature\/|emargement\/|signed(?:$|\?))/
  */
 export const serveWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
   const page = await readFile(join(folder, "index.html"))
-  const signing = await readFile(join(folder, "signing.html")).catch(() => page)
+  const pages = await Promise.all(
+    light.map(async ({ path, file }) => ({
+      path,
+      page: await readFile(join(folder, file)).catch(() => page),
+    })),
+  )
   await app.register(serveStatic, {
     root: folder,
     wildcard: false,
@@ -32,6 +40,6 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
     return reply
       .header("cache-control", "no-cache")
       .type("text/html; charset=utf-8")
-      .send(SIGNING.test(request.url) ? signing : page)
+      .send(pages.find(({ path }) => path.test(request.url))?.page ?? page)
   })
 }

@@ -1,6 +1,7 @@
+import { LightPages } from "./light/LightPages.tsx"
 import { startLight } from "./light/start-light.tsx"
 
 const place = document.getElementById("root")
 if (!place) throw new Error("The page has no #root")
 
-startLight(place)
+startLight(place, <LightPages />)

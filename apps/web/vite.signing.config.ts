@@ -5,8 +5,19 @@ import { SIGNING_MANIFEST } from "./build/manifest.ts"
 import { offline } from "./build/offline.ts"
 import { precompress } from "./build/precompress.ts"
 
+/** Each takes with it all that its modules use and no group above it has: a page then asks for a few files, named in it. */
+const groups = [
+  // What both pages begin with, and the fields and frames they share.
+  { name: "start", test: /light\/(?:start-light|LightFrame|Arrival)\.tsx$|screens\/use-access-page\.tsx$/ },
+  {
+    name: "kit",
+    test: /ui\/(?:forms\/(?:Button|ButtonLink|Link|TextField)|overlays\/Banner)\.tsx$|guest-links\/web\/(?:GuestPage|GuestStates)\.tsx$|packages\/(?:kernel|wire-kit)\/|(?:files|guest-links)\/wire\/words\.fr\.ts$/,
+  },
+  { name: "screens", test: /\/(?:SigningScreen|SignedScreen)\.tsx$/ },
+]
+
 /**
- * The pages of a signature, beside those of the application. Built apart: cut out of the same files, what they share with
+ * The pages of a signature and of a presence, beside those of the application. Built apart: cut out of the same files, what they share with
  * log-in would weigh on both.
  */
 export default defineConfig({
@@ -19,11 +30,10 @@ export default defineConfig({
     emptyOutDir: false,
     manifest: SIGNING_MANIFEST,
     rolldownOptions: {
-      input: new URL("signing.html", import.meta.url).pathname,
+      input: ["signing.html", "emargement.html"].map((page) => new URL(page, import.meta.url).pathname),
       output: {
         chunkFileNames: "assets/[hash].js",
-        // With what the entry itself needs of them: the page then names this file too, and nothing is asked for later.
-        codeSplitting: { groups: [{ name: "screens", test: /\/(?:SigningScreen|SignedScreen)\.tsx$/ }] },
+        codeSplitting: { groups },
       },
       treeshake,
     },

@@ -43,17 +43,12 @@ const application = [
 ]
 
 const builds = {
-  application: { page: "index.html", manifest: undefined, pages: application },
+  application: { manifest: undefined, pages: application.map((one) => ({ ...one, page: "index.html" })) },
   signing: {
-    page: "signing.html",
     manifest: SIGNING_MANIFEST,
     pages: [
-      { name: "/signature", limit: 120 * KB, parts: ["signing.html"] },
-      {
-        name: "/emargement",
-        limit: 120 * KB,
-        parts: ["signing.html", "signing/AttendanceSigningScreen.tsx"],
-      },
+      { name: "/signature", page: "signing.html", limit: 120 * KB, parts: ["signing.html"] },
+      { name: "/emargement", page: "emargement.html", limit: 105 * KB, parts: ["emargement.html"] },
     ],
   },
 }
@@ -63,7 +58,7 @@ const builds = {
  * and is not measured.
  */
 export const budget = (build: keyof typeof builds): Plugin => {
-  const { page, manifest: manifestName, pages } = builds[build]
+  const { manifest: manifestName, pages } = builds[build]
   let folder = ""
   let isStrict = true
   const read = (file: string) => readFileSync(join(folder, file))
@@ -80,9 +75,8 @@ export const budget = (build: keyof typeof builds): Plugin => {
       handler() {
         if (!isStrict) return
         const manifest = readManifest(folder, manifestName)
-        const scripts = namedBy(read(page).toString())
-        const over = pages.flatMap(({ name, limit, parts }) => {
-          const files = new Set([...scripts, ...filesOf(manifest, parts)])
+        const over = pages.flatMap(({ name, page, limit, parts }) => {
+          const files = new Set([...namedBy(read(page).toString()), ...filesOf(manifest, parts)])
           const size = [...files]
             .filter((file) => file.endsWith(".js"))
             .reduce((sum, file) => sum + brotliCompressSync(read(file)).length, 0)

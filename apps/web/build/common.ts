@@ -26,7 +26,10 @@ export const treeshake = {
   // None of our modules does anything by being imported, but the entries and the style sheets: a page then
   // takes from a package what it uses, not all that its index names.
   moduleSideEffects: [
-    { test: /\.css$|web\/(?:main|signing)\.tsx$|(?:index|signing)\.html/, sideEffects: true },
+    {
+      test: /\.css$|web\/(?:main|signing|emargement)\.tsx$|(?:index|signing|emargement)\.html/,
+      sideEffects: true,
+    },
     { test: /^(?!.*node_modules).*\/(packages|modules|apps)\//, sideEffects: false },
   ],
 }

@@ -54,7 +54,7 @@ const visits: readonly Visit[] = [
   ),
   // Their page names its own files.
   { path: /^\/signature\/([\w-]+)$/, isInside: false, parts: [], reads: ["signatures/$1"] },
-  { path: /^\/signed$/, isInside: false, parts: [], reads: [] },
+  { path: /^\/(?:signed$|emargement\/)/, isInside: false, parts: [], reads: [] },
   inside(/^\/profile\b.*/, ["space/ProfileScreen.tsx", "account/PictureForm.tsx"], "student/profile"),
   inside(/^\/settings$/, [
     "screens/settings.tsx",

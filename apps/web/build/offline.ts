@@ -92,9 +92,8 @@ const keptOf = (folder: string, html: string, manifest: Manifest, parts: readonl
 export const offline = (): Plugin =>
   afterBuild("offline", (folder) => {
     const kept: Kept = {
-      "/emargement/": keptOf(folder, "signing.html", readManifest(folder, SIGNING_MANIFEST), [
-        "signing.html",
-        "signing/AttendanceSigningScreen.tsx",
+      "/emargement/": keptOf(folder, "emargement.html", readManifest(folder, SIGNING_MANIFEST), [
+        "emargement.html",
         "offline/OutboxNotice.tsx",
       ]),
       "/school/education/attendance/": keptOf(folder, "index.html", readManifest(folder), [
