@@ -428,6 +428,9 @@ CREATE TABLE attendance_sheet (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   countersigned_trainer uuid,
+  real_start_minute smallint,
+  real_end_minute smallint,
+  times_reason text,
   constraint attendance_sheet_pkey PRIMARY KEY (id),
   constraint attendance_sheet_organization_id_id_key UNIQUE (organization_id, id),
   constraint attendance_sheet_organization_id_session_id_half_day_key UNIQUE (organization_id, session_id, half_day),
@@ -444,9 +447,13 @@ CREATE TABLE attendance_sheet (
   constraint attendance_sheet_head_count_check CHECK (((head_count >= 0) AND (head_count <= 999))),
   constraint attendance_sheet_net_minutes_check CHECK ((net_minutes > 0)),
   constraint attendance_sheet_note_check CHECK ((length(note) <= 500)),
+  constraint attendance_sheet_real_end_minute_check CHECK (((real_end_minute >= 1) AND (real_end_minute <= 1440))),
+  constraint attendance_sheet_real_start_minute_check CHECK (((real_start_minute >= 0) AND (real_start_minute <= 1439))),
+  constraint attendance_sheet_real_times CHECK ((((real_start_minute IS NULL) = (real_end_minute IS NULL)) AND (real_end_minute > real_start_minute))),
   constraint attendance_sheet_start_minute_check CHECK (((start_minute >= 0) AND (start_minute <= 1439))),
   constraint attendance_sheet_status_check CHECK ((status = ANY (ARRAY['upcoming', 'open', 'to_sign', 'signed', 'closed', 'corrected', 'cancelled', 'voided']))),
-  constraint attendance_sheet_taught_minutes_check CHECK ((taught_minutes >= 0))
+  constraint attendance_sheet_taught_minutes_check CHECK ((taught_minutes >= 0)),
+  constraint attendance_sheet_times_reason_check CHECK (((length(times_reason) >= 1) AND (length(times_reason) <= 500)))
 );
 CREATE INDEX attendance_sheet_in_order ON attendance_sheet USING btree (organization_id, on_date, start_minute, id) INCLUDE (status, session_id, ends_at);
 CREATE INDEX attendance_sheet_in_status ON attendance_sheet USING btree (organization_id, status, on_date, start_minute, id) INCLUDE (session_id, ends_at);

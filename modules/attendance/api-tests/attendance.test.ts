@@ -457,6 +457,75 @@ describe("the trainer", () => {
     expect(await brokenLinkOf(api.db.admin, id)).toBeNull()
   })
 
+  it("[R-24] counts the real hours, which whoever taught confirms as they countersign", async () => {
+    const day = { on_date: "2026-11-18", status: "to_sign" }
+    const at = (clock: string) => new Date(`2026-11-18T${clock}:00+01:00`)
+    const id = await aSheet(await aClass(), { ...day, starts_at: at("09:00"), ends_at: at("12:00") })
+    const [zoe, malo] = [await learner(await aClass()), await learner(await aClass())]
+    for (const { id: student } of [zoe, malo]) await addSheetLine(api.db.admin, id, student)
+    await mark(id, zoe.id, { status: "present", missing_reason: "battery", arrived_minute: 560 })
+    await mark(id, malo.id, { status: "absent" })
+    await trainer.call(stepUp, { body: { password: TEST_PASSWORD } })
+    const countersign = (times: Record<string, unknown>) =>
+      move(id, { move: "countersign", head_count: 1, ...times })
+    const minutes = async () =>
+      (
+        await api.db.admin.query(
+          `select is_late, due_minutes, present_minutes, missed_minutes from attendance_line where sheet_id = $1
+           order by missed_minutes`,
+          [id],
+        )
+      ).rows.map(Object.values)
+
+    // Ended a few minutes earlier: nobody asks why. Who came at 9:20 was late.
+    const sooner = sheetOf(await countersign({ end_minute: 712 }))
+    expect([sooner.real_start_minute, sooner.real_end_minute, sooner.taught_minutes]).toEqual([540, 712, 172])
+    expect(await minutes()).toEqual([
+      [true, 172, 152, 20],
+      [false, 172, 0, 172],
+    ])
+    // Reopened, it is as planned again until somebody says otherwise.
+    const again = sheetOf(await move(id, { move: "reopen", reason: "Horaires à revoir" }))
+    expect([again.real_start_minute, again.taught_minutes, again.times_reason]).toEqual([null, null, null])
+
+    // The afternoon of the same session is another sheet: a minute is taught once.
+    const { rows } = await api.db.admin.query("select session_id from attendance_sheet where id = $1", [id])
+    await aSheet(await aClass(), {
+      ...day,
+      session_id: rows[0].session_id,
+      half_day: "afternoon",
+      start_minute: 750,
+      end_minute: 930,
+    })
+    const fieldsOf = (reply: Reply) => Object.keys((reply.body.fields ?? {}) as object)
+    expect(fieldsOf(await countersign({ end_minute: 760 }))).toEqual(["end_minute"])
+    expect(fieldsOf(await countersign({ start_minute: 730 }))).toEqual(["end_minute"])
+    expect(fieldsOf(await countersign({ start_minute: 560 }))).toEqual(["times_reason"])
+    const real = sheetOf(await countersign({ start_minute: 560, times_reason: "Panne de métro" }))
+    expect([real.status, real.real_start_minute, real.real_end_minute, real.times_reason]).toEqual([
+      "signed",
+      560,
+      720,
+      "Panne de métro",
+    ])
+    expect(await minutes()).toEqual([
+      [false, 160, 160, 0],
+      [false, 160, 0, 160],
+    ])
+    // What was planned is still what was planned.
+    expect([real.start_minute, real.net_minutes, real.taught_minutes]).toEqual([540, 180, 160])
+    const { rows: events } = await api.db.admin.query(
+      "select payload from attendance_event where sheet_id = $1 and kind = 'trainer_signed' order by seq desc limit 1",
+      [id],
+    )
+    expect(events[0].payload).toMatchObject({
+      real_start_minute: 560,
+      real_end_minute: 720,
+      times_reason: "Panne de métro",
+    })
+    expect(await brokenLinkOf(api.db.admin, id)).toBeNull()
+  })
+
   it("[R-24] adds who is not on the list, and nobody marks a sheet that is not open", async () => {
     const { id } = await ready(1)
     const extra = await learner(await aClass())

@@ -65,6 +65,11 @@ export const sheetShape = z.extend(sheetCard, {
   countersigned_by: z.nullable(z.string()),
   closed_at: z.nullable(z.string()),
   note: z.nullable(z.string()),
+  /** When it really began and ended, where that was not as planned, and the minutes it then counts. */
+  real_start_minute: z.nullable(z.number()),
+  real_end_minute: z.nullable(z.number()),
+  times_reason: z.nullable(z.string()),
+  taught_minutes: z.nullable(z.number()),
   time_zone: z.string(),
   version: z.number(),
   lines: z.array(lineShape),
@@ -202,6 +207,13 @@ export const MOVES_BY_HAND = [
   "neutralise",
 ] as const
 
+const minute = z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(1440)))
+const realTimes = {
+  start_minute: minute,
+  end_minute: minute,
+  times_reason: z.optional(freeText(500, { least: 1 })),
+}
+
 export const moveSheet = route({
   method: "POST",
   path: "/school/education/attendance/sheets/:sheetId/moves",
@@ -214,6 +226,8 @@ export const moveSheet = route({
     head_count: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(999))),
     taught_minutes: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(600))),
     reason: z.optional(freeText(500, { least: 1 })),
+    /** Of a countersignature: when it really began and ended; left out where it was as planned. */
+    ...realTimes,
   }),
   ok,
   done: "La feuille est à jour.",

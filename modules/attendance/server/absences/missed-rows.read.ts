@@ -32,6 +32,8 @@ export type MissedRow = {
   time_zone: string
   starts_at: Date
   ends_at: Date
+  real_start_minute: number | null
+  real_end_minute: number | null
   taught_minutes: number | null
   sheet_status: SheetStatus
   known_at: Date
@@ -48,7 +50,7 @@ export const missedRows = (asking: Asking, where: Sql): Promise<MissedRow[]> =>
       where ${ownRows(asking.who, "l.organization_id")} and l.missed_minutes > 0 and ${where})
     select l.student_id, l.sheet_id, l.on_date, l.status, l.late_minutes, l.missed_minutes, l.justified_minutes,
       l.unjustified_minutes, sh.half_day, coalesce(s.title, su.title) as label, sh.start_minute, sh.end_minute, sh.breaks,
-      sh.time_zone, sh.starts_at, sh.ends_at, sh.taught_minutes, sh.status as sheet_status,
+      sh.time_zone, sh.starts_at, sh.ends_at, sh.real_start_minute, sh.real_end_minute, sh.taught_minutes, sh.status as sheet_status,
       greatest(sh.ends_at, sh.countersigned_at, (select max(ac.decided_at) from attendance_correction ac
         where ac.organization_id = l.organization_id and ac.sheet_id = l.sheet_id and ac.student_id = l.student_id
           and ac.outcome = 'granted')) as known_at

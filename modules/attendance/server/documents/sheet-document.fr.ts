@@ -29,6 +29,10 @@ const momentOf = (sheet: SheetRow, at: Date): string =>
 const timesOf = ({ start_minute, end_minute }: SheetRow): string =>
   `${clockWords(start_minute)} – ${clockWords(end_minute)}`
 
+/** Nothing where the lesson was as planned. */
+const realTimesOf = ({ real_start_minute: start, real_end_minute: end }: SheetRow): string =>
+  start === null || end === null ? "" : `${clockWords(start)} – ${clockWords(end)}`
+
 const modeWords: Readonly<Record<string, string>> = {
   presentiel: "En présence",
   distanciel_synchrone: "Classe virtuelle",
@@ -63,6 +67,7 @@ const about = ({ sheet, school }: SheetFacts): Block[] => [
         value: sheet.breaks.map(({ start, end }) => `${clockWords(start)} – ${clockWords(end)}`).join(", "),
       },
       { label: "Durée nette", value: durationWords(sheet.net_minutes) },
+      { label: "Horaires réels", value: realTimesOf(sheet) },
       {
         label: "Durée enseignée",
         value: sheet.taught_minutes === null ? "" : durationWords(sheet.taught_minutes),

@@ -50,7 +50,7 @@ export const lineRows = (asking: Asking, sheet: Of): Promise<LineRow[]> =>
 /** As the trainer said; else when they signed, unless they signed afterwards: then they were there from the beginning. */
 const arrivalOf = (sheet: SheetRow, line: Pick<LineRow, "arrived_minute" | "method">): number | null => {
   if (line.arrived_minute !== null) return instantOn(sheet, line.arrived_minute)
-  return isSignedAfterwards(line.method) ? sheet.starts_at.getTime() : null
+  return isSignedAfterwards(line.method) ? slotOfSheet(sheet).from : null
 }
 
 /** What a line comes to, by the rules. */

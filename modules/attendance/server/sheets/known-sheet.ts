@@ -10,7 +10,7 @@ import {
 import { MOVES_BY_HAND } from "../../wire/index.ts"
 import { type LineRow, stateOfLine } from "../lines/line-row.read.ts"
 import type { SheetRow } from "./sheet-row.read.ts"
-import { slotOfSheet } from "./slot-of-sheet.ts"
+import { plannedSlot } from "./slot-of-sheet.ts"
 
 /** When a countersigned sheet closes by itself; null before that, and once it has. */
 export const closingTime = (sheet: Pick<SheetRow, "countersigned_at" | "status">): number | null =>
@@ -25,7 +25,7 @@ export const knownSheet = (
   now: number,
   headCount: number | null = sheet.head_count,
 ): KnownSheet => {
-  const window = windowOf(slotOfSheet(sheet), usualPolicy)
+  const window = windowOf(plannedSlot(sheet), usualPolicy)
   const states = lines.map((line) => ({
     ...stateOfLine(sheet, line),
     isRemote: line.is_remote,

@@ -14,10 +14,17 @@ import { freezeLines } from "./freeze-lines.ts"
 import { holdSheet } from "./hold-sheet.ts"
 import { knownSheet, moveFor } from "./known-sheet.ts"
 import { presentSheet } from "./present-sheet.ts"
+import { type RealTimes, realTimes, timesOf, writtenTimes } from "./real-times.ts"
 import { loadSheet, type SheetRow } from "./sheet-row.read.ts"
 
 type Move = (typeof wire.MOVES_BY_HAND)[number]
-type Given = { headCount: number | null; taughtMinutes: number | null; reason: string | null }
+type Given = {
+  headCount: number | null
+  taughtMinutes: number | null
+  reason: string | null
+  /** As it really was, where that is not what was planned. */
+  real: RealTimes | null
+}
 
 const kinds: Record<Move, EventKind> = {
   open: "sheet_opened",
@@ -34,10 +41,11 @@ const written: Record<Move, (scope: SheetScope, given: Given) => Sql> = {
   open: () => sql`opened_at = coalesce(opened_at, now())`,
   endSignIn: () => sql`head_count = head_count`,
   resumeSignIn: () => sql`head_count = null`,
-  countersign: ({ who, byLink }, { headCount }) =>
+  countersign: ({ who, byLink }, { headCount, real }) =>
     sql`head_count = ${headCount}, countersigned_at = now(), countersigned_by = ${accountOf(who)},
-      countersigned_trainer = ${byLink?.trainerId ?? null}`,
-  reopen: () => sql`countersigned_at = null, countersigned_by = null, countersigned_trainer = null`,
+      countersigned_trainer = ${byLink?.trainerId ?? null}, ${writtenTimes(real)}`,
+  reopen: () =>
+    sql`countersigned_at = null, countersigned_by = null, countersigned_trainer = null, ${writtenTimes(null)}`,
   close: () => sql`closed_at = now()`,
   neutralise: (_scope, { taughtMinutes, reason }) => sql`taught_minutes = ${taughtMinutes}, note = ${reason}`,
 }
@@ -53,6 +61,15 @@ const requireGiven = (move: Move, { headCount, taughtMinutes, reason }: Given, s
   if (Object.keys(missing).length > 0) throw refuse("request.invalid", {}, missing)
 }
 
+/** What the chain keeps of it. */
+const whatWasGiven = ({ headCount, taughtMinutes, reason, real }: Given) => ({
+  ...(headCount !== null && { head_count: headCount }),
+  ...(taughtMinutes !== null && { taught_minutes: taughtMinutes }),
+  ...(reason !== null && { reason }),
+  ...(real !== null && { real_start_minute: real.start, real_end_minute: real.end }),
+  ...(real?.reason != null && { times_reason: real.reason }),
+})
+
 /** `confirm` says who they are, a moment before they countersign. */
 export const moveHeldSheet = async (
   scope: SheetScope,
@@ -64,10 +81,14 @@ export const moveHeldSheet = async (
     headCount: body.head_count ?? null,
     taughtMinutes: body.taught_minutes ?? null,
     reason: body.reason ?? null,
+    real: null,
   }
-  const sheet = await holdSheet(scope, params.sheetId)
-  if (sheet.version !== body.version) throw refuse("attendance.changed")
-  requireGiven(move, given, sheet)
+  const held = await holdSheet(scope, params.sheetId)
+  if (held.version !== body.version) throw refuse("attendance.changed")
+  requireGiven(move, given, held)
+  if (move === "countersign") given.real = await realTimes(scope, held, body)
+  // Who was late, and by how much, follows from when it really began.
+  const sheet = move === "countersign" ? { ...held, ...timesOf(given.real) } : held
   const lines = await lineRows(scope, sheet)
   const known = knownSheet(sheet, lines, Date.now(), given.headCount)
   const answer = moveFor(move, sheet, await actorsOn(scope, sheet.session_id), known)
@@ -86,9 +107,7 @@ export const moveHeldSheet = async (
     payload: {
       // What they sign for is called what it was called when they could begin to: a title that changes later is found.
       ...(move === "open" && { title: sheet.label }),
-      ...(given.headCount !== null && { head_count: given.headCount }),
-      ...(given.taughtMinutes !== null && { taught_minutes: given.taughtMinutes }),
-      ...(given.reason !== null && { reason: given.reason }),
+      ...whatWasGiven(given),
     },
   })
   if (move === "countersign" || move === "neutralise")

@@ -14,6 +14,10 @@ export type SheetRow = {
   on_date: string
   start_minute: number
   end_minute: number
+  /** When it really began and ended; null where it was as planned. */
+  real_start_minute: number | null
+  real_end_minute: number | null
+  times_reason: string | null
   breaks: { start: number; end: number }[]
   net_minutes: number
   time_zone: string
@@ -65,7 +69,7 @@ const fromSheets = sql`attendance_sheet sh
   left join room r on r.organization_id = s.organization_id and r.id = s.room_id`
 
 const columns = sql`sh.id, sh.session_id, coalesce(s.title, su.title) as label, sh.half_day, sh.on_date, sh.start_minute,
-  sh.end_minute, sh.breaks, sh.net_minutes, sh.time_zone, sh.starts_at, sh.ends_at, sh.status, s.mode,
+  sh.end_minute, sh.real_start_minute, sh.real_end_minute, sh.times_reason, sh.breaks, sh.net_minutes, sh.time_zone, sh.starts_at, sh.ends_at, sh.status, s.mode,
   coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.sort_name)
     from course_session_class sc join class c on c.organization_id = sc.organization_id and c.id = sc.class_id
     where sc.organization_id = s.organization_id and sc.session_id = s.id), '[]') as classes,

@@ -16,14 +16,14 @@ import { refuse } from "../../wire/words.fr.ts"
 import { appendEvent, findLink, holdChain } from "../sheets/append-event.ts"
 import type { SheetRow } from "../sheets/sheet-row.read.ts"
 import { signedAt as signedWhen } from "../sheets/signed-at.read.ts"
-import { minuteOf, slotOfSheet } from "../sheets/slot-of-sheet.ts"
+import { minuteOf, plannedSlot } from "../sheets/slot-of-sheet.ts"
 import { sealInk } from "./ink.ts"
 import { askForSignature, type Offline, offlineEvidence } from "./offline.ts"
 
 /** What signing needs to know of a sheet: one row, found by its key. */
 export type SignedSheet = Pick<
   SheetRow,
-  "id" | "on_date" | "status" | "starts_at" | "ends_at" | "breaks" | "time_zone" | "taught_minutes" | "mode"
+  "id" | "on_date" | "status" | "starts_at" | "ends_at" | "breaks" | "time_zone" | "mode"
 > & {
   line_status: LineStatus | null
   signed_at: Date | null
@@ -42,7 +42,7 @@ export const findSigned = (
   device: Buffer | null,
 ): Promise<SignedSheet | null> =>
   scope.find(sql<SignedSheet>`
-    select sh.id, sh.on_date, sh.status, sh.starts_at, sh.ends_at, sh.breaks, sh.time_zone, sh.taught_minutes, s.mode,
+    select sh.id, sh.on_date, sh.status, sh.starts_at, sh.ends_at, sh.breaks, sh.time_zone, s.mode,
       l.status as line_status, ${signedWhen} as signed_at,
       exists (select from attendance_event d where d.organization_id = sh.organization_id and d.on_date = sh.on_date
         and d.sheet_id = sh.id and d.kind = 'learner_signed' and d.device = ${device} and d.student_id <> ${studentId}
@@ -63,7 +63,7 @@ const factsOf = (
 ): SigningFacts => ({
   now,
   sheet: { status: sheet.status, startsAt: sheet.starts_at.getTime(), isRemote: isRemote(sheet.mode) },
-  window: windowOf(slotOfSheet(sheet), usualPolicy),
+  window: windowOf(plannedSlot(sheet), usualPolicy),
   policy: usualPolicy,
   line: sheet.line_status,
   signedAt: sheet.signed_at?.getTime() ?? null,
@@ -78,7 +78,7 @@ export const answerFor = (...facts: Parameters<typeof factsOf>): SigningAnswer =
 /** The sentence of a refusal, with the hour when it opens. */
 export const refusalSentence = (sheet: SignedSheet, answer: SigningAnswer & { kind: "refused" }): string =>
   answer.refusal === "too_early"
-    ? opensWords(minuteOf(sheet, new Date(windowOf(slotOfSheet(sheet), usualPolicy).opensAt)))
+    ? opensWords(minuteOf(sheet, new Date(windowOf(plannedSlot(sheet), usualPolicy).opensAt)))
     : signingRefusalWords[answer.refusal]
 
 type Signing = {

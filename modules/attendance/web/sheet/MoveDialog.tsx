@@ -3,6 +3,7 @@ import { confirmed, useStepUp } from "@jalon/identity/web"
 import { Banner, Button, CountField, Dialog, TextArea } from "@jalon/ui"
 import { useState } from "react"
 import { moveSheet } from "../../wire/index.ts"
+import { RealTimes, useRealTimes } from "./RealTimes.tsx"
 import styles from "./sheet.module.css"
 import { refreshes, type Sheet } from "./sheet-type.ts"
 import { sheetWords as words } from "./strings.fr.ts"
@@ -45,19 +46,21 @@ export function MoveDialog({ sheet, move, onClose }: MoveDialogProps) {
   const [headCount, setHeadCount] = useState<number | null>(null)
   const [taught, setTaught] = useState<number | null>(null)
   const [reason, setReason] = useState("")
+  const times = useRealTimes(sheet)
   const command = useCommand(moveSheet, { refreshes, onDone: onClose })
   const text = words[move]
   const needsCount = move === "countersign" && sheet.mode !== "distanciel_synchrone"
   const stepUp = useStepUp()
   if (command.refused?.code === "step_up.required") confirmed.forget()
   const submit = async () => {
-    if (move === "countersign" && !(await stepUp.ask())) return
+    if (move === "countersign" && !(times.isReadable && (await stepUp.ask()))) return
     await command.run({
       params: { sheetId: sheet.id },
       body: {
         move,
         version: sheet.version,
         ...(needsCount && headCount !== null && { head_count: headCount }),
+        ...(move === "countersign" && times.body),
         ...(taught !== null && { taught_minutes: taught }),
         ...(reason.trim() !== "" && { reason: reason.trim() }),
       },
@@ -117,6 +120,7 @@ export function MoveDialog({ sheet, move, onClose }: MoveDialogProps) {
               maxLength={500}
             />
           )}
+          {move === "countersign" && <RealTimes times={times} fields={fields} />}
           {move === "countersign" && <p className={styles.statement}>{words.countersign.statement}</p>}
         </div>
       </Dialog>

@@ -13,7 +13,7 @@ import { useKeptSheet } from "../offline/use-kept-sheet.ts"
 import { useOutbox } from "../offline/use-outbox.ts"
 import { withWaiting } from "../offline/with-waiting.ts"
 import { sheetHref, sheetsHref } from "../shared/addresses.ts"
-import { countText, namesText, sheetBadge, slotText } from "../shared/strings.fr.ts"
+import { countText, namesText, sheetBadge, slotText, timesText } from "../shared/strings.fr.ts"
 import { DeviceRound } from "../wall/DeviceRound.tsx"
 import { Wall } from "../wall/Wall.tsx"
 import { Anomalies } from "./Anomalies.tsx"
@@ -62,6 +62,17 @@ function Notices({ sheet, waiting: unsent, isOld }: { sheet: Sheet } & Unsent) {
   )
 }
 
+/** Nothing where the lesson was as planned. */
+const realFacts = (sheet: Sheet) => {
+  const { real_start_minute: start, real_end_minute: end, taught_minutes: taught } = sheet
+  if (start === null || end === null) return []
+  return [
+    { label: words.real, value: timesText({ start_minute: start, end_minute: end }) },
+    { label: words.taught, value: taught === null ? null : durationWords(taught) },
+    ...(sheet.times_reason === null ? [] : [{ label: words.timesReason, value: sheet.times_reason }]),
+  ]
+}
+
 function Aside({ sheet }: { sheet: Sheet }) {
   return (
     <SummarySection title={words.facts}>
@@ -72,6 +83,7 @@ function Aside({ sheet }: { sheet: Sheet }) {
           { label: words.trainers, value: namesText(sheet.trainers) },
           { label: words.room, value: sheet.room },
           { label: words.net, value: durationWords(sheet.net_minutes) },
+          ...realFacts(sheet),
           { label: words.counted, value: sheet.head_count },
           {
             label: words.countersigned,

@@ -1,4 +1,4 @@
-import { typography as t } from "@jalon/kernel"
+import { plural, typography as t } from "@jalon/kernel"
 
 export const sheetWords = {
   list: t("Feuilles d'émargement"),
@@ -24,6 +24,9 @@ export const sheetWords = {
   trainers: "Formateur",
   room: "Lieu",
   net: "Durée",
+  real: t("Horaires réels"),
+  taught: t("Durée enseignée"),
+  timesReason: t("Motif de l'écart"),
   counted: "Personnes comptées",
   countersigned: "Contresignée",
   countersignedBy: (name: string, at: string) => t(`${name}, ${at}`),
@@ -74,13 +77,23 @@ export const sheetWords = {
   countersign: {
     title: "Contresigner la feuille ?",
     summary: (present: number, late: number, absent: number) =>
-      t(`${present} présents, dont ${late} en retard ; ${absent} absents.`),
+      t(
+        `${plural(present, "présent", "présents")}${late === 0 ? "" : `, dont ${late} en retard`} ; ${plural(absent, "absent", "absents")}.`,
+      ),
     offline: (count: number) =>
       count < 2 ? "1 signature hors connexion" : t(`${count} signatures hors connexion`),
     offlineHint: (names: readonly string[]) =>
       t(`${names.join(", ")} : vérifiez que ces personnes sont bien dans la salle avant de signer.`),
     headCount: "Personnes dans la salle",
     headCountHint: t("Comptez-les : le nombre doit être celui des présents sur place."),
+    realStart: t("Début réel"),
+    realEnd: t("Fin réelle"),
+    realHint: t(
+      "Horaires de la séance : changez-les si elle a commencé en retard ou fini plus tôt, les présences sont recomptées.",
+    ),
+    realMissing: t("Indiquez l'heure."),
+    timesReason: t("Pourquoi les horaires ont-ils changé ?"),
+    timesReasonHint: t("Demandé au-delà de 10 minutes d'écart. N'écrivez rien sur la santé."),
     statement: t("Je certifie l'exactitude des présences et des horaires ci-dessus."),
     verb: "Contresigner la feuille",
     cancel: "Pas encore",

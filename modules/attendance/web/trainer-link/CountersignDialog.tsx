@@ -3,6 +3,7 @@ import { Banner, Button, CountField, Dialog, TextField } from "@jalon/ui"
 import { useState } from "react"
 import { askCountersigningCode, moveSheet } from "../../wire/index.ts"
 import { Countersigned } from "../sheet/MoveDialog.tsx"
+import { RealTimes, useRealTimes } from "../sheet/RealTimes.tsx"
 import styles from "../sheet/sheet.module.css"
 import { refreshes, type Sheet } from "../sheet/sheet-type.ts"
 import { sheetWords } from "../sheet/strings.fr.ts"
@@ -18,6 +19,7 @@ interface CountersignDialogProps {
 /** The figures, what was counted, and the code that came by mail: whoever holds the tablet signs for nobody. */
 export function CountersignDialog({ sheet, token, email, onClose }: CountersignDialogProps) {
   const [headCount, setHeadCount] = useState<number | null>(null)
+  const times = useRealTimes(sheet)
   const [code, setCode] = useState("")
   const [fault, setFault] = useState<string>()
   const [isAsked, setAsked] = useState(false)
@@ -28,11 +30,13 @@ export function CountersignDialog({ sheet, token, email, onClose }: CountersignD
     const digits = code.replace(/\s/g, "")
     if (!/^\d{6}$/.test(digits)) return setFault(words.codeShort)
     setFault(undefined)
+    if (!times.isReadable) return
     const body = {
       move: "countersign" as const,
       version: sheet.version,
       code: digits,
       ...(needsCount && headCount !== null && { head_count: headCount }),
+      ...times.body,
     }
     void move.run({ params: { sheetId: sheet.id }, body })
   }
@@ -79,6 +83,7 @@ export function CountersignDialog({ sheet, token, email, onClose }: CountersignD
             error={move.refused?.fields?.head_count}
           />
         )}
+        <RealTimes times={times} fields={move.refused?.fields ?? {}} />
         {isAsked && (
           <>
             <Banner tone="info" live="polite">
