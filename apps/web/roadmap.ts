@@ -1,5 +1,5 @@
 import { screenRoutes } from "./routes/index.ts"
-import { soonSentences, stillToCome } from "./routes/soon.fr.ts"
+import { soonSentences } from "./routes/soon.fr.ts"
 import { specOf } from "./routes/spec-ids.ts"
 
 const row = (...cells: string[]) => `| ${cells.join(" | ")} |`
@@ -16,15 +16,15 @@ export const roadmap = (): string => {
     "",
     `${ready.length} of ${screenRoutes.length} addresses have their screen.`,
     "",
-    row("Address", "Title", "Access", "Spec", "What it will do"),
-    row("---", "---", "---", "---", "---"),
-    ...soon.map(({ path, title, access }) =>
-      row(`\`${path}\``, title, access, (specOf[path] ?? []).join(", "), soonSentences[path] ?? ""),
-    ),
-    "",
-    "## Screens that will grow",
-    "",
-    ...Object.entries(stillToCome).map(([path, missing]) => `- \`${path}\`: ${missing}.`),
-    "",
+    ...(soon.length === 0
+      ? []
+      : [
+          row("Address", "Title", "Access", "Spec", "What it will do"),
+          row("---", "---", "---", "---", "---"),
+          ...soon.map(({ path, title, access }) =>
+            row(`\`${path}\``, title, access, (specOf[path] ?? []).join(", "), soonSentences[path] ?? ""),
+          ),
+          "",
+        ]),
   ].join("\n")
 }

@@ -1,8 +1,10 @@
 import { openSigningSchool, startTestApi } from "@jalon/api/testing"
 import { addMember, addOrganization, putRow } from "@jalon/identity/testing"
+import { today } from "@jalon/kernel"
 import {
   askTogetherCode,
   companySignedFile,
+  companySigning,
   confirmTogetherCode,
   getSigned,
   getTogether,
@@ -146,6 +148,22 @@ describe("several contracts signed in one go", () => {
       expect(consent).toContain("Contrat")
       expect(consent.match(/TRIVIDIC/gi)).toHaveLength(1)
     }
+  })
+
+  it("is counted for the settings of the company: what was signed this month, and who signs", async () => {
+    const use = async (device: Device) =>
+      (await device.call(companySigning, {})).body as unknown as AnswerOf<typeof companySigning>
+    const before = await use(colleague)
+    const { signers } = await launched(2)
+    const { code, params } = await ask(signers.slice(0, 1))
+    await signatory.call(confirmTogetherCode, { params, body: { code } })
+    await signatory.call(signTogether, { params, body: bodyOf(await look(params)) })
+    const told = await use(colleague)
+    expect([told.signed - before.signed, told.waiting - before.waiting]).toEqual([1, 1])
+    const [odile] = told.signers
+    expect(odile).toMatchObject({ name: "Odile BRANCHEREAU", is_own: false, waiting: told.waiting })
+    expect(odile?.last_signed_at?.slice(0, 4)).toBe(today().slice(0, 4))
+    expect((await use(signatory)).signers[0]).toMatchObject({ is_own: true })
   })
 
   it("is the signatory's alone: a colleague sees what waits, and opens nothing", async () => {

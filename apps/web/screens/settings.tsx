@@ -1,3 +1,4 @@
+import { useRead } from "@jalon/client"
 import { ContractPreferences } from "@jalon/contracts/web"
 import { OpcoSection } from "@jalon/deposits/web"
 import { SchoolDataSection } from "@jalon/exports/web"
@@ -6,7 +7,8 @@ import { InvoiceSettingsSection } from "@jalon/invoicing/web"
 import { NotificationsSection } from "@jalon/notifications/web"
 import { CompanySettingsScreen, SchoolSettingsScreen, StudentSettingsScreen } from "@jalon/organizations/web"
 import { LabelsSection } from "@jalon/partners/web"
-import { ConsumptionSection } from "@jalon/signatures/web"
+import { getCompanyProfile } from "@jalon/partners/wire"
+import { CompanySigning, ConsumptionSection } from "@jalon/signatures/web"
 import { ClosuresSection } from "@jalon/trainings/web"
 import { useApp } from "../app-context.ts"
 import { useViewer } from "../shell/use-viewer.ts"
@@ -33,6 +35,18 @@ export function StudentSettings() {
   return <StudentSettingsScreen onSignedOut={useApp().leave} notifications={<NotificationsSection />} />
 }
 
+/** Whom the company's own record names. */
+const useSignatory = (): string | null => {
+  const fields = useRead(getCompanyProfile).data?.customer.company.fields
+  return [fields?.["signataire.prenom"], fields?.["signataire.nom"]].filter(Boolean).join(" ") || null
+}
+
 export function CompanySettings() {
-  return <CompanySettingsScreen onSignedOut={useApp().leave} notifications={<NotificationsSection />} />
+  return (
+    <CompanySettingsScreen
+      onSignedOut={useApp().leave}
+      notifications={<NotificationsSection />}
+      signatures={<CompanySigning signatory={useSignatory()} />}
+    />
+  )
 }

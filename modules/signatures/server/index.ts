@@ -22,6 +22,7 @@ import { signingDocumentFile } from "./signing/signing-document-file.ts"
 import { signingDocumentPage } from "./signing/signing-document-page.ts"
 import { askTogetherCode } from "./together/ask-together-code.ts"
 import { companySignedFile } from "./together/company-signed-file.ts"
+import { companySigning } from "./together/company-signing.ts"
 import { confirmTogetherCode } from "./together/confirm-together-code.ts"
 import { getTogether } from "./together/get-together.ts"
 import { listCompanySignatures } from "./together/list-company-signatures.ts"
@@ -62,6 +63,7 @@ export const signaturesServer = (services: SignaturesServices): Served[] => [
   getSigned(services),
   signedDocumentFile(services),
   listCompanySignatures,
+  companySigning,
   askTogetherCode,
   confirmTogetherCode(services),
   getTogether(services),

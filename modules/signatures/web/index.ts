@@ -8,6 +8,8 @@ export const SigningScreen = later(async () => (await import("./signing/SigningS
 export const SignedScreen = later(async () => (await import("./signed/SignedScreen.tsx")).default)
 /** « Signatures » in the space of a company. */
 export const CompanySignatures = lazy(() => import("./together/CompanySignatures.tsx"))
+/** « Signature électronique » in the settings of a company. */
+export const CompanySigning = lazy(() => import("./together/CompanySigning.tsx"))
 /** The tab « Signatures » of a contract's record. */
 export const EnvelopePanel = lazy(() => import("./following/EnvelopePanel.tsx"))
 /** The section « Signature électronique » of a school's settings. */

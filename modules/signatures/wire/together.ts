@@ -44,6 +44,28 @@ export const listCompanySignatures = route({
   refusals: [...usual],
 })
 
+export const companySigning = route({
+  ...office,
+  method: "GET",
+  path: "/customer/signatures/use",
+  summary: "How much one's company signs electronically this month, and who signs for it",
+  ok: z.object({
+    /** Contracts signed since the first of the month, and those that wait. */
+    signed: z.number(),
+    waiting: z.number(),
+    signers: z.array(
+      z.object({
+        name: z.string(),
+        is_own: z.boolean(),
+        waiting: z.number(),
+        signed: z.number(),
+        last_signed_at: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  refusals: [...usual],
+})
+
 export const askTogetherCode = route({
   ...office,
   method: "POST",

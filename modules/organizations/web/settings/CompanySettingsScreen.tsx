@@ -8,15 +8,21 @@ export interface CompanySettingsScreenProps {
   onSignedOut: () => void
   /** What one hears of, and how: given by the module that writes. */
   notifications: ReactNode
+  signatures: ReactNode
 }
 
-export default function CompanySettingsScreen({ onSignedOut, notifications }: CompanySettingsScreenProps) {
+export default function CompanySettingsScreen({
+  onSignedOut,
+  notifications,
+  signatures,
+}: CompanySettingsScreenProps) {
   return (
     <SettingsPage
       parts={[
         { id: "compte", label: words.parts.account, content: <AccountParts onSignedOut={onSignedOut} /> },
         { id: "membres", label: words.parts.members, content: <MembersSection kind="company" /> },
         { id: "notifications", label: words.parts.notifications, content: notifications },
+        { id: "signature", label: words.parts.signatures, content: signatures },
         {
           id: "affichage",
           label: words.parts.display,

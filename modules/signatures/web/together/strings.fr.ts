@@ -47,3 +47,25 @@ export const togetherWords = {
   each: t("Chaque contrat garde sa propre preuve. Vos copies scellées apparaîtront dans « Signés »."),
   close: t("Revenir à la liste"),
 }
+
+/** « Signature électronique » of a company's settings. */
+export const signingWords = {
+  signed: t("Contrats signés ce mois-ci"),
+  waiting: t("En attente de signature"),
+  see: (n: number) => t(`${contracts(n)} à signer`),
+  who: t("Qui peut signer"),
+  rule: t(
+    "Chaque contrat nomme son signataire : cette personne seule peut signer, avec un code reçu à son adresse.",
+  ),
+  usual: (name: string | null) =>
+    name === null
+      ? t("La fiche de votre entreprise ne nomme encore personne.")
+      : t(`Les centres de formation proposent d'abord ${name}, que nomme la fiche de votre entreprise.`),
+  change: t("Modifier le signataire"),
+  you: (name: string) => t(`${name} (vous)`),
+  nobody: t("Aucun contrat n'a encore été envoyé à la signature."),
+  nothing: t("N'a encore rien signé"),
+  signedTo: (n: number, day: string) =>
+    t(`${contracts(n)} ${n < 2 ? "signé" : "signés"}, le dernier le ${day}`),
+  waitsFor: (n: number) => t(`${n} à signer`),
+}
