@@ -76,9 +76,13 @@ const PAY = Array.from({ length: 4 }, (_, n) => ({
   base: "SMIC",
   salaire_brut_centimes: 77_485 + 1_000 * n,
 }))
+/** One in forty takes its learner abroad: what is out of the ordinary is few, and looked for by itself. */
+const situationOf = (n: string) =>
+  `case when ${n} % 40 = 0 then '{"situation_mobilite": true}'::jsonb else '{}'::jsonb end`
+
 /** As wide as a finished contract is: in the small world all of them, in the whole one the two schools that are compared. */
 const fieldValuesOf = (n: string) =>
-  `case when ${n} <= ${isPart ? CONTRACTS.all : CONTRACTS.largest + CONTRACTS.ordinary}
+  `${situationOf(n)} || case when ${n} <= ${isPart ? CONTRACTS.all : CONTRACTS.largest + CONTRACTS.ordinary}
      then jsonb_build_object('apprenti_courriel', 'e' || ${n} || '@example.org') || '${JSON.stringify({ ...textFields, remuneration_periodes: PAY })}'::jsonb
      else '{}'::jsonb end`
 
