@@ -9,6 +9,7 @@ import { startInEachSchool } from "@jalon/organizations/server"
 import { addClass, addStudent } from "@jalon/students/testing"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { SOON } from "../setup/soon.ts"
+import { startMorning } from "./school-morning.ts"
 import { startTestWorker, type TestWorker } from "./test-worker.ts"
 
 let api: TestApi
@@ -27,11 +28,10 @@ const mailsTo = (address: string) =>
   worker.mail.messages.filter(({ envelopeTo }) => envelopeTo.includes(address))
 const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, " ")
 
-type Morning = typeof prepareStatements | typeof prepareSheetReminders
 /** The tick of the clock, by the role that runs it. */
-const tick = async (morning: Morning, day: string) => {
+const tick = async (day: string) => {
   const data = openData({ url: api.db.url("jalon_worker"), connections: 1, applicationName: "test" })
-  await startInEachSchool(data, morning, day)
+  await startInEachSchool(data, prepareStatements, day)
   await data.close()
 }
 const isDone = async () => {
@@ -94,7 +94,7 @@ it("[R-25] employers get the hours of the month before, once, each reader their 
   await addCountedLine(admin, await sheet("2026-11-02"), lina)
   await addCountedLine(admin, await sheet("2026-10-06", "to_sign"), lina)
 
-  await tick(prepareStatements, "2026-11-06")
+  await tick("2026-11-06")
   await vi.waitFor(isDone, SOON)
   expect(mailsTo("rh@example.org")).toEqual([])
 
@@ -102,8 +102,8 @@ it("[R-25] employers get the hours of the month before, once, each reader their 
     "insert into justification_setting (id, organization_id, delay_hours, sends_statement) values (gen_random_uuid(), $1, 48, true)",
     [school],
   )
-  await tick(prepareStatements, "2026-11-07")
-  await tick(prepareStatements, "2026-11-08")
+  await tick("2026-11-07")
+  await tick("2026-11-08")
   const office = await mailTo("rh@example.org")
   expect(plain(office.subject)).toBe("Relevé d’assiduité d’octobre 2026 : 2 apprenants")
   expect(plain(office.text)).toContain(
@@ -142,8 +142,8 @@ it("[R-24] a trainer is reminded of sheets that wait the day after, and of those
   await waiting(late.id, ago(2), "upcoming")
   await waiting(twoDays.id, ago(2), "to_sign")
   await waiting(calm.id, ago(1), "signed")
-  await tick(prepareSheetReminders, today())
-  await tick(prepareSheetReminders, today())
+  await startMorning(api, prepareSheetReminders, today(), school)
+  await startMorning(api, prepareSheetReminders, today(), school)
   const mail = await mailTo(late.member.email)
   expect(plain(mail.subject)).toBe("2 feuilles d’émargement attendent votre signature")
   expect(plain(mail.text)).toContain("Anglais : jamais ouverte")

@@ -5,12 +5,13 @@ import { type ContractSchool, openContractSchool, startTestApi, type TestApi } f
 import { openData } from "@jalon/data"
 import { addMember } from "@jalon/identity/testing"
 import { addDays, today } from "@jalon/kernel"
-import { startDailyToDo } from "@jalon/notifications/server"
+import { prepareDailyToDo, startDailyToDo } from "@jalon/notifications/server"
 import { getNotificationChoices, setNotificationChoices } from "@jalon/notifications/wire"
 import { startMailCatcher } from "@jalon/ports/mail"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { SOON } from "../setup/soon.ts"
 import { startDoomedWorker } from "./doomed-worker.ts"
+import { startMorning } from "./school-morning.ts"
 import { startTestWorker, type TestWorker } from "./test-worker.ts"
 
 let api: TestApi
@@ -30,8 +31,11 @@ const ON = today()
 const silent = () => undefined
 const log = { debug: silent, info: silent, warn: silent, error: silent }
 
-/** The tick of the clock, by the role that runs it. */
-const tick = async (day = ON) => {
+/** What the tick of today starts. */
+const morning = (...schools: ContractSchool[]) =>
+  startMorning(api, prepareDailyToDo, ON, ...schools.map(({ id }) => id))
+/** The tick of the clock itself, on another day. */
+const tick = async (day: string) => {
   const data = openData({ url: api.db.url("jalon_worker"), connections: 1, applicationName: "test" })
   await startDailyToDo(data, log, day)
   await data.close()
@@ -63,8 +67,8 @@ it("[R-06] each morning a member of the office gets the lines of Accueil by mail
   const teacher = await addMember(api.db.admin, school.id, 5, { accountType: 3 })
   const late = await waiting(school, "to_transmit", -2)
   await waiting(school, "draft", null)
-  await tick()
-  await tick()
+  await morning(school)
+  await morning(school)
   const mail = await worker.mail.waitFor(({ envelopeTo }) => envelopeTo.includes(clerk.email))
   expect(mail.subject).toBe("À faire aujourd’hui\u00a0: 2 lignes, dont 1 en retard")
   expect(mail.text).toContain("dépôt en retard de 2 jours")
@@ -94,7 +98,7 @@ it("[R-06] writes to nobody where nothing is due, nor to whoever turned it off o
     expect.objectContaining({ event: "daily_to_do", by_mail: false, in_app: false, is_mail_only: true }),
   )
   await api.db.admin.query("update member set revoked_at = now() where id = $1", [gone.memberId])
-  await tick()
+  await morning(calm, busy)
   await worker.mail.waitFor(({ envelopeTo }) => envelopeTo.includes(other.email))
   for (const { id } of [calm, busy]) await vi.waitFor(isDone(id), SOON)
   for (const nobody of [reader, off, gone]) expect(mailsTo(nobody)).toEqual([])
@@ -104,7 +108,7 @@ it("sends nothing of a day that is over, nor on a public holiday", async () => {
   const school = await openContractSchool(api)
   const clerk = await addMember(api.db.admin, school.id, 2)
   await waiting(school, "to_transmit", -2)
-  await tick(addDays(ON, -1))
+  await tick("2026-03-02")
   await vi.waitFor(isDone(school.id), SOON)
   expect(mailsTo(clerk)).toEqual([])
   const count = async () =>
@@ -120,7 +124,7 @@ it("reaches every member once, its worker killed in the middle", async () => {
   const school = await openContractSchool(api)
   const members = await Promise.all(Array.from({ length: 16 }, () => addMember(api.db.admin, school.id, 3)))
   await waiting(school, "to_transmit", 0)
-  await tick()
+  await morning(school)
   doomed = startDoomedWorker(api, mail.smtpPort)
   const reached = () => new Set(mail.messages.flatMap(({ envelopeTo }) => envelopeTo))
   for (const share of [1, 5]) {

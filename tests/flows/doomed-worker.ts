@@ -3,6 +3,8 @@ import type { TestApi } from "@jalon/api/testing"
 
 const PROGRAM = new URL("../../apps/worker/index.ts", import.meta.url).pathname
 
+const MOVED_CLOCK = ["LD_PRELOAD", "FAKETIME", "FAKETIME_DONT_FAKE_MONOTONIC", "FAKETIME_SHARED"]
+
 /** A worker in a process of its own, to be killed; each that comes after it bears the same name. Without a port, no mail leaves. */
 export const startDoomedWorker = ({ db, settings }: TestApi, smtpPort = 1): ChildProcess =>
   spawn(process.execPath, [PROGRAM], {
@@ -20,5 +22,7 @@ export const startDoomedWorker = ({ db, settings }: TestApi, smtpPort = 1): Chil
       SMTP_TLS: "none",
       MAIL_FROM: "ne-pas-repondre@jalon.example",
       WORKER_ID: "doomed",
+      // A clock that was moved for the tests is moved for it too: docs/decisions/2026-11-15-tests-at-any-day.md.
+      ...Object.fromEntries(MOVED_CLOCK.map((name) => [name, process.env[name]])),
     },
   })
