@@ -17,12 +17,12 @@ export const findBpfTeaching = (
       join trainer t on t.organization_id = st.organization_id and t.id = st.trainer_id
     where ${ownRows(who, "sh.organization_id")} and sh.on_date between ${from}::date and ${to}::date
       and sh.status in ('signed', 'closed', 'corrected', 'voided')
-      and (${nda} = '' or exists (select from course_session_class sc
+      and (${nda} = '' or sh.session_id in (select sc.session_id from course_session_class sc
           join class k on k.organization_id = sc.organization_id and k.id = sc.class_id
           join organization o on o.id = k.organization_id
           left join training tr on tr.organization_id = k.organization_id and tr.id = k.training_id
           left join apprentice_training_center e on e.organization_id = k.organization_id and e.id = coalesce(k.center_id, tr.center_id)
-        where sc.organization_id = sh.organization_id and sc.session_id = sh.session_id and coalesce(nullif(e.nda, ''), o.nda) = ${nda}))
+        where ${ownRows(who, "sc.organization_id")} and coalesce(nullif(e.nda, ''), o.nda) = ${nda}))
     group by t.id, t.organization_id order by name, t.id`)
 
 export const asBpfTeaching = ({ id, is_internal, minutes }: TeachingRow): BpfTeaching => ({

@@ -5,6 +5,7 @@ import { EmptyState, Link, Pagination, Skeleton, SkeletonGroup } from "@jalon/ui
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { ReceiptEuro } from "lucide-react"
+import type { ReactNode } from "react"
 import { type BpfRow, type BpfRows, listBpfRows } from "../../wire/index.ts"
 import { contractHref, instalmentHref } from "../shared/addresses.ts"
 import { useSections } from "../shared/use-sections.ts"
@@ -73,32 +74,41 @@ function ContractRow({ row, isToMend }: { row: BpfRow; isToMend: boolean }) {
   )
 }
 
+/** Before a sum: as many columns as stay on a phone, then those that do not. */
+function SumHead({ columns, children }: { columns: number; children: ReactNode }) {
+  const kept = Math.min(columns, 2)
+  return (
+    <>
+      <th scope="row" colSpan={kept}>
+        {children}
+      </th>
+      {columns > kept && <td colSpan={columns - kept} className={styles.spare} />}
+    </>
+  )
+}
+
 /** How the rows make the figure: their sum, what was typed, what the form prints. */
 function Sums({ rows, columns }: { rows: BpfRows; columns: number }) {
   return (
     <tfoot>
       <tr>
-        <th scope="row" colSpan={columns}>
+        <SumHead columns={columns}>
           {words.total(rows.count)}
           {rows.people !== null && ` · ${words.people(rows.people)}`}
-        </th>
+        </SumHead>
         <td className={styles.number}>
           {rows.total_cents === null ? hoursOf(rows.total_minutes ?? 0) : formatEuros(rows.total_cents)}
         </td>
       </tr>
       {rows.adjustment_cents !== 0 && (
         <tr>
-          <th scope="row" colSpan={columns}>
-            {words.adjustment}
-          </th>
+          <SumHead columns={columns}>{words.adjustment}</SumHead>
           <td className={styles.number}>{formatEuros(rows.adjustment_cents)}</td>
         </tr>
       )}
       {(rows.euros !== null || rows.hours !== null) && (
         <tr>
-          <th scope="row" colSpan={columns}>
-            {words.figure}
-          </th>
+          <SumHead columns={columns}>{words.figure}</SumHead>
           <td className={styles.number}>
             {rows.euros === null ? `${count(rows.hours ?? 0)} h` : euros(rows.euros)}
           </td>
