@@ -1,4 +1,9 @@
-import { figuresWords, formWords, valueWords } from "../../modules/legal-values/web/strings.fr.ts"
+import type { Page } from "@playwright/test"
+import { codeWords, figuresWords, formWords, valueWords } from "../../modules/legal-values/web/strings.fr.ts"
+import { fieldLabels } from "../../modules/students/web/shared/strings.fr.ts"
+import { ask } from "./company-link.ts"
+import { anotherBrowser, draftFor, formOf, saved } from "./contract-form.ts"
+import { pictures } from "./picture.ts"
 import { expect, expectAccessible, signIn, test, who } from "./support.ts"
 
 test("an operator sees what a SMIC would change, is refused a wrong one, and adds an agreement that a school reads", async ({
@@ -45,4 +50,81 @@ test("an operator sees what a SMIC would change, is refused a wrong one, and add
   await page.getByRole("button", { name: figuresWords.open("IDCC 4321") }).click()
   await expect(panel.getByText("Accord imaginé pour l’essai")).toBeVisible()
   await expect(panel.getByRole("button", { name: valueWords.add })).toBeHidden()
+})
+
+const LIST = "Situation avant ce contrat"
+const WORDS = "Volontaire du service civique"
+
+/** In the box of a list: what is typed, and whether it offers the added code. */
+const offered = async (page: Page) => {
+  const box = page.getByRole("combobox", { name: fieldLabels.situation_avant_contrat })
+  await box.click()
+  await box.fill("civique")
+  return page.getByRole("option", { name: WORDS })
+}
+
+test("a code that an operator adds is chosen by the school and by a student, and keeps its words once it has ended", async ({
+  page,
+  school,
+}) => {
+  await signIn(page, who.operator, "/operator/figures")
+  await page.getByRole("button", { name: codeWords.add }).click()
+  const panel = page.getByRole("dialog")
+  await panel.getByLabel(codeWords.list).selectOption({ label: LIST })
+  await panel.getByLabel(codeWords.code, { exact: true }).fill("10")
+  await expect(panel.getByText("Ce code existe déjà : « Salarié ».")).toBeVisible()
+  await panel.getByLabel(codeWords.code, { exact: true }).fill("13")
+  await pictures(page, "code-new")
+  await panel.getByRole("button", { name: codeWords.next }).click()
+  await panel.getByLabel(formWords.from, { exact: true }).fill("01/09/2025")
+  await panel.getByLabel("Libellé").fill(WORDS)
+  await panel.getByLabel(formWords.source, { exact: true }).fill("Notice imaginée pour l’essai")
+  await panel.getByLabel(formWords.reason).fill("La notice a paru en septembre")
+  await expectAccessible(page, "a code to add")
+  await panel.getByRole("button", { name: formWords.preview }).click()
+  await expect(panel.getByText(formWords.codeUnused)).toBeVisible()
+  await expect(panel.getByText(WORDS)).toBeVisible()
+  await pictures(page, "code-effect")
+  await panel.getByRole("button", { name: formWords.confirm }).click()
+  await expect(panel).toBeHidden()
+
+  const officer = await anotherBrowser(page)
+  await officer.setViewportSize({ width: 1440, height: 900 })
+  await signIn(officer, school.contracts, "/school/contracts/apprenticeship")
+  await officer.goto(formOf(await draftFor(officer, "villeminot"), "learner"))
+  await (await offered(officer)).click()
+  await saved(officer)
+  await pictures(officer, "code-in-the-form")
+
+  const student = await anotherBrowser(page)
+  await student.setViewportSize({ width: 390, height: 844 })
+  await signIn(student, school.student, "/profile/info?section=situation")
+  await (await offered(student)).click()
+  await expect(student.getByText(/^Enregistré à/)).toBeVisible()
+  await pictures(student, "code-on-a-phone")
+
+  await page.getByLabel(figuresWords.search).fill(WORDS)
+  await page.getByRole("button", { name: figuresWords.open(`${LIST} · code 13`) }).click()
+  await panel.getByRole("button", { name: codeWords.correct }).click()
+  await panel.getByRole("textbox", { name: formWords.until }).fill("30/09/2025")
+  await panel.getByLabel(formWords.reason).fill("La notice suivante l’a retiré")
+  await panel.getByRole("button", { name: formWords.preview }).click()
+  await expect(panel.getByRole("row", { name: /^CA-/ })).toHaveCount(1)
+  await pictures(page, "code-ended")
+  await panel.getByRole("button", { name: formWords.confirm }).click()
+  await expect(panel).toBeHidden()
+
+  await student.reload()
+  const box = (at: Page) => at.getByRole("combobox", { name: fieldLabels.situation_avant_contrat })
+  await expect(box(student)).toHaveValue(WORDS)
+  await officer.reload()
+  await expect(box(officer)).toHaveValue(WORDS)
+  const found = await ask(officer, "GET", "/school/students/?page=1&page_size=10&q=trividic")
+  const [lina] = found.results as { id: string }[]
+  await officer.goto(`/school/student/${lina?.id}/info`)
+  await expect(officer.getByText(WORDS).first()).toBeVisible()
+  // Nobody else may choose it now.
+  const other = await anotherBrowser(page)
+  await signIn(other, school.otherStudent, "/profile/info?section=situation")
+  await expect(await offered(other)).toBeHidden()
 })

@@ -1,5 +1,5 @@
 import { typography as t } from "@jalon/kernel"
-import { codeName } from "./codes/code-name.ts"
+import { codeName, NO_GROUP } from "./codes/code-name.ts"
 import { type Leaf, leavesOf } from "./leaves.ts"
 import { nameAndUnit } from "./names.fr.ts"
 import type {
@@ -190,7 +190,12 @@ const opcoRule: Shown<OpcoRule> = {
 
 const formCode: Shown<FormCode> = {
   line: ({ label }) => label,
-  whole: (value) => ({ tables: [], facts: leavesOf(value).map(factOf) }),
+  whole: (value) => ({
+    tables: [],
+    facts: leavesOf(value)
+      .filter(({ path, value: said }) => path !== "group" || said !== NO_GROUP)
+      .map(factOf),
+  }),
 }
 
 const SHOWN: Readonly<Record<string, Shown<never>>> = {

@@ -71,3 +71,10 @@ describe("a figure opened", () => {
         for (const { cells } of rows) expect(cells.length, name).toBe(columns.length - 1)
   })
 })
+
+it("says the heading of a code only where the notice prints one", () => {
+  const labelsOf = (group: string) =>
+    shownValue("code.diplome.77", { label: "Diplôme nouveau", group }).facts.map(({ label }) => label)
+  expect(labelsOf("–")).toEqual(["Libellé"])
+  expect(labelsOf("Diplôme ou titre de niveau bac +5 et plus")).toContain("Rubrique de la notice")
+})

@@ -61,6 +61,7 @@ export function NewCode({ legalValues, onClose }: { legalValues: LegalValues; on
             hint={words.codeHint}
             value={code}
             maxLength={4}
+            width="postcode"
             error={faultOfCode(isTried)}
             onChange={(event) => setCode(event.target.value)}
           />

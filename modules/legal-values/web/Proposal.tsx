@@ -9,11 +9,15 @@ import {
   getLegalValueDraft,
   legalValueHistory,
   listLegalValues,
+  type ShownDraft,
 } from "../wire/index.ts"
 import { Effect } from "./Effect.tsx"
+import styles from "./figures.module.css"
+import { periodText } from "./period.fr.ts"
 import type { Start } from "./start.ts"
-import { formWords as words } from "./strings.fr.ts"
+import { valueWords, formWords as words } from "./strings.fr.ts"
 import { ValueForm } from "./ValueForm.tsx"
+import { WholeValue } from "./WholeValue.tsx"
 
 interface ProposalProps {
   /** Null for a collective agreement whose number is yet to be typed. */
@@ -43,6 +47,18 @@ export function Proposal({ name, start, title, onBack, onClose }: ProposalProps)
       onBack={() => setDraftId(null)}
       onClose={onClose}
     />
+  )
+}
+
+/** What was typed, once more: nobody confirms what is no longer in sight. */
+function Proposed({ draft: { name, from, until, value, source } }: { draft: ShownDraft }) {
+  if (value === null) return null
+  return (
+    <div className={styles.proposed}>
+      <p>{periodText({ from, until })}</p>
+      <WholeValue name={name} value={value} />
+      {source !== null && <p className={styles.note}>{valueWords.source(source)}</p>}
+    </div>
   )
 }
 
@@ -99,6 +115,7 @@ function Preview({ draftId, action, title, onBack, onClose }: PreviewProps) {
         </>
       }
     >
+      {draft && <Proposed draft={draft} />}
       <div role="status">{isWaiting && <p>{state === "applying" ? words.applying : words.counting}</p>}</div>
       {draft?.effect && (
         <Effect effect={draft.effect} about={codeName(draft.name) === null ? "pay" : "code"} />

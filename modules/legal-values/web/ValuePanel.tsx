@@ -1,4 +1,4 @@
-import { formatFrenchDate, type IsoDate } from "@jalon/kernel"
+import { formatFrenchDay, type IsoDate } from "@jalon/kernel"
 import { Button, SidePanel, StatusBadge, type StatusTone } from "@jalon/ui"
 import { useState } from "react"
 import {
@@ -12,6 +12,7 @@ import {
 import type { HistoryEntry } from "../wire/index.ts"
 import styles from "./figures.module.css"
 import { Proposal } from "./Proposal.tsx"
+import { periodText } from "./period.fr.ts"
 import type { Start } from "./start.ts"
 import { codeWords, figuresWords, formWords, valueWords as words } from "./strings.fr.ts"
 import { WholeValue } from "./WholeValue.tsx"
@@ -30,13 +31,6 @@ const stateOf = (row: LegalValue, current: LegalValue | undefined, today: IsoDat
   return row.from === current?.from ? ["success", words.inForce] : ["neutral", words.past]
 }
 
-const periodText = ({ from, until }: { from: string; until?: string | null | undefined }): string =>
-  until === undefined || until === null
-    ? words.from(formatFrenchDate(from))
-    : words.between(formatFrenchDate(from), formatFrenchDate(until))
-
-const dayOfInstant = (instant: string): string => formatFrenchDate(instant.slice(0, 10))
-
 /** Former rows of operators, which nothing reads any more. */
 function Withdrawn({ entry }: { entry: HistoryEntry }) {
   return (
@@ -49,7 +43,7 @@ function Withdrawn({ entry }: { entry: HistoryEntry }) {
       <p className={styles.note}>
         {words.withdrawnBy(
           entry.withdrawn_by ?? "",
-          dayOfInstant(entry.withdrawn_at ?? ""),
+          formatFrenchDay(entry.withdrawn_at ?? ""),
           entry.withdrawal_reason,
         )}
       </p>
@@ -102,7 +96,7 @@ export function ValuePanel({ name, legalValues, history, today, canEdit, onClose
                 <p className={styles.note}>
                   {entry === undefined
                     ? words.release
-                    : words.addedBy(entry.added_by, dayOfInstant(entry.created_at))}
+                    : words.addedBy(entry.added_by, formatFrenchDay(entry.created_at))}
                   {entry?.reason && ` · ${words.reason(entry.reason)}`}
                 </p>
               )}

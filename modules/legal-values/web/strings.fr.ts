@@ -42,7 +42,7 @@ export const formWords = {
   correctTitle: (name: string) => t(`Corriger : ${name}`),
   withdrawTitle: (name: string) => t(`Retirer la valeur : ${name}`),
   from: "À partir du",
-  until: "Dernier jour, si le texte en donne un",
+  until: "Dernier jour",
   value: "Valeur",
   rateHint: t("En pour cent, par exemple 43"),
   idcc: "Numéro IDCC",

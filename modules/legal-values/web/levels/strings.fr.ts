@@ -36,7 +36,7 @@ export const sendWords = {
   day: t("Date du fichier"),
   dayHint: t("Celle de sa publication : entre deux fichiers, le plus récent l'emporte."),
   file: "Fichier",
-  types: t("Excel (.xlsx) ou CSV. Le référentiel se donne tel que publié, décompressé."),
+  types: t("Le référentiel se donne tel que publié, décompressé."),
   missing: "Champ requis",
   missingFile: t("Choisissez le fichier."),
   send: "Envoyer",

@@ -125,21 +125,19 @@ export function CenterPanel({ center, colleagues, onClose }: CenterPanelProps) {
           {...form.text("sifa_type_cfa")}
           label={words.centerType}
           width="name"
-          placeholder={words.none}
+          placeholder={words.unknown}
           options={optionsOf(surveyLists.sifa_type_cfa)}
           optional
         />
-        <FormRow>
-          <UaiField {...form.code("eple_uai")} label={words.partnerUai} hint={words.partnerHint} optional />
-          <Select
-            {...form.text("nat_str_jur")}
-            label={words.partnerAgreement}
-            width="name"
-            placeholder={words.none}
-            options={optionsOf(surveyLists.nat_str_jur)}
-            optional
-          />
-        </FormRow>
+        <UaiField {...form.code("eple_uai")} label={words.partnerUai} hint={words.partnerHint} optional />
+        <Select
+          {...form.text("nat_str_jur")}
+          label={words.partnerAgreement}
+          width="name"
+          placeholder={words.unknown}
+          options={optionsOf(surveyLists.nat_str_jur)}
+          optional
+        />
       </FormGroup>
       <FormGroup title={words.address}>
         <AddressFields

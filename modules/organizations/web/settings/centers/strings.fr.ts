@@ -62,6 +62,7 @@ export const centersWords = {
   qualiopiNumber: t("N° du certificat Qualiopi"),
   qualiopiDate: t("Valable jusqu'au"),
   none: "Personne",
+  unknown: t("Non renseigné"),
 
   sites: "Sites",
   addSite: t("Ajouter un site"),
