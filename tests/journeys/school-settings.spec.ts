@@ -10,6 +10,7 @@ import { membersWords } from "../../modules/organizations/web/settings/members/s
 import { organizationWords } from "../../modules/organizations/web/settings/organization/strings.fr.ts"
 import { ownDataWords } from "../../modules/organizations/web/settings/own-data/strings.fr.ts"
 import { settings } from "../../modules/organizations/web/settings/strings.fr.ts"
+import { signingWords } from "../../modules/signatures/web/together/strings.fr.ts"
 import { closureWords } from "../../modules/trainings/web/closures/strings.fr.ts"
 import { expect, expectAccessible, sidebar, signIn, test, who } from "./support.ts"
 
@@ -197,12 +198,18 @@ test("[R-27] [L-08] the LEA link follows its address", async ({ page, school }) 
   await expect(told.nth(1)).toContainText("LEA connecté")
 })
 
-test("[R-05] company settings: account, members and roles, notifications, display", async ({ page }) => {
+test("[R-05] company settings: account, members and roles, notifications, signatures, display", async ({
+  page,
+}) => {
   await signIn(page, who.company, "/company/settings")
-  for (const name of ["account", "members", "notifications", "display"] as const)
+  for (const name of ["account", "members", "notifications", "signatures", "display"] as const)
     await expect(part(page, settings.parts[name])).toBeVisible()
   await expect(page.getByRole("row", { name: /Marc Tassigny/ })).toContainText("Maître d’apprentissage")
+  const signatures = part(page, settings.parts.signatures)
+  await expect(signatures.getByText(signingWords.you("Odile Branchereau"))).toBeVisible()
   await expectAccessible(page, "company settings")
+  await signatures.getByRole("link", { name: /à signer/ }).click()
+  await expect(page).toHaveURL("/company/profile/signatures")
 })
 
 test("[R-03] a student chooses what she hears of, sees each message, and takes her data away", async ({
