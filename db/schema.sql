@@ -1332,6 +1332,7 @@ CREATE TABLE course_session (
   series_id uuid,
   is_detached boolean not null default false,
   change_reason text,
+  external_id text,
   constraint one_session_per_room EXCLUDE USING gist (organization_id WITH =, room_id WITH =, during WITH &&) WHERE ((is_held AND room_is_exclusive)),
   constraint course_session_pkey PRIMARY KEY (id),
   constraint course_session_organization_id_id_during_is_held_key UNIQUE (organization_id, id, during, is_held),
@@ -1351,6 +1352,7 @@ CREATE TABLE course_session (
   constraint course_session_check3 CHECK (((room_id IS NULL) = (room_is_exclusive IS NULL))),
   constraint course_session_conflict_reason_check CHECK (((length(conflict_reason) >= 1) AND (length(conflict_reason) <= 300))),
   constraint course_session_end_minute_check CHECK (((end_minute >= 15) AND (end_minute <= 1440))),
+  constraint course_session_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 100))),
   constraint course_session_kind_check CHECK ((kind = ANY (ARRAY['cours', 'td', 'tp', 'projet', 'autonomie', 'evaluation', 'accompagnement']))),
   constraint course_session_mode_check CHECK ((mode = ANY (ARRAY['presentiel', 'distanciel_synchrone', 'distanciel_asynchrone', 'hybride', 'entreprise', 'sortie']))),
   constraint course_session_net_minutes_check CHECK ((net_minutes > 0)),
@@ -1362,6 +1364,7 @@ CREATE TABLE course_session (
 );
 CREATE INDEX course_session_by_operation ON course_session USING btree (organization_id, operation_id) WHERE (operation_id IS NOT NULL);
 CREATE INDEX course_session_by_series ON course_session USING btree (organization_id, series_id) WHERE (series_id IS NOT NULL);
+CREATE UNIQUE INDEX course_session_external_id ON course_session USING btree (organization_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX course_session_room ON course_session USING btree (organization_id, room_id, on_date);
 CREATE INDEX course_session_subject ON course_session USING btree (organization_id, subject_id, on_date);
 CREATE INDEX course_session_title ON course_session USING btree (organization_id, title, id) WHERE (title IS NOT NULL);
@@ -3166,7 +3169,7 @@ CREATE TABLE planning_operation (
   constraint planning_operation_organization_id_id_key UNIQUE (organization_id, id),
   constraint planning_operation_made_by_fkey FOREIGN KEY (made_by) REFERENCES account(id),
   constraint planning_operation_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
-  constraint planning_operation_before CHECK (((kind = ANY (ARRAY['edit', 'cancel', 'replace', 'swap'])) = (sessions_before IS NOT NULL))),
+  constraint planning_operation_before CHECK (((kind = 'import') OR ((kind = ANY (ARRAY['edit', 'cancel', 'replace', 'swap'])) = (sessions_before IS NOT NULL)))),
   constraint planning_operation_check CHECK (((kind = 'shift') = (days IS NOT NULL))),
   constraint planning_operation_kind_check CHECK ((kind = ANY (ARRAY['copy', 'import', 'shift', 'series', 'edit', 'cancel', 'replace', 'swap']))),
   constraint planning_operation_rule CHECK (((kind = 'series') = (rule IS NOT NULL))),

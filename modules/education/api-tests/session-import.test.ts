@@ -37,6 +37,10 @@ type Answer = {
   operation_id: string | null
   read: number
   written: number
+  changed: number
+  unchanged: number
+  columns: { header: string; samples: string[]; column: string | null }[]
+  missing_columns: string[]
   to_check: number
   left_count: number
   ignored_columns: string[]
@@ -198,13 +202,131 @@ describe("[R-22] sessions brought in from a file", () => {
 
   it("are refused whole without the needed columns, without a line, or in another format", async () => {
     const code = async (file: Blob, name?: string) => (await bring(file, "true", name)).body.code
-    expect(await code(new Blob(["Classe;Date\r\nBTS MCO 1A;11/01/2027"]))).toBe("session_import.columns")
+    const short = new Blob(["Classe;Date\r\nBTS MCO 1A;11/01/2027"])
+    expect((await bring(short, "false")).body.code).toBe("session_import.columns")
+    expect(await read(short)).toMatchObject({ missing_columns: ["start", "end"], read: 1, written: 0 })
     expect(await code(csv())).toBe("session_import.empty")
     expect(await code(new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])]), "x.xlsx")).toBe(
       "session_import.not_a_sheet",
     )
     const lines = Array.from({ length: 2_001 }, () => "BTS MCO 1A;11/01/2027;9h;12h;ANG;;;;;;")
     expect(await code(csv(...lines))).toBe("session_import.too_many")
+  })
+
+  it("come in by the columns that somebody said they are, where no name says it", async () => {
+    const file = new Blob([
+      ["Promo;Quand;Commence;Finit;Quoi;Divers", "BTS MCO 1A;08/02/2027;9h;12h;ANG;x"].join("\r\n"),
+    ])
+    const first = await read(file)
+    expect(first).toMatchObject({ missing_columns: ["class", "date", "start", "end"], written: 0, lines: [] })
+    expect(first.columns[1]).toEqual({ header: "Quand", samples: ["08/02/2027"], column: null })
+    const column = ["class", "date", "start", "end", "subject", "none"] as const
+    const by = async (is_trial: "true" | "false", chosen: readonly (typeof column)[number][] = column) =>
+      head.call(importSessions, { query: { file_name: "a.csv", is_trial, column: [...chosen] }, file })
+    expect((await by("true")).body).toMatchObject({
+      written: 1,
+      missing_columns: [],
+      ignored_columns: ["Divers"],
+    })
+    expect((await by("false")).body).toMatchObject({ written: 1 })
+    expect(await listed("2027-02-08", "2027-02-08")).toMatchObject([
+      { start_minute: 540, subject: { id: english } },
+    ])
+    // Names count for nothing once somebody has chosen.
+    const named = new Blob([["Classe;Date;Début;Fin", "x;y;z;t"].join("\r\n")])
+    const { body } = await head.call(importSessions, {
+      query: { file_name: "a.csv", is_trial: "true", column: ["none", "date", "start", "end"] },
+      file: named,
+    })
+    expect(body).toMatchObject({ missing_columns: ["class"] })
+  })
+
+  describe("that their file names by an identifier", () => {
+    const HEAD = "Identifiant;Classe;Date;Début;Fin;Matière;Formateur;Salle"
+    const named = (...lines: string[]) => new Blob([[HEAD, ...lines].join("\r\n")])
+    const placeOf = ({ on_date, start_minute, room }: Listed) => [on_date, start_minute, room?.name ?? null]
+    const places = async () => (await listed("2027-03-01", "2027-03-12")).map(placeOf)
+    const first = [
+      "S1;BTS MCO 1A;01/03/2027;9h;12h;ANG;claire@example.org;B12",
+      "S2;BTS MCO 1A;02/03/2027;9h;12h;ANG;;",
+      "S3;BTS MCO 1A;03/03/2027;9h;12h;ANG;;",
+    ]
+
+    it("[R-22] are changed by the same file sent again, never doubled, and taken back whole", async () => {
+      const made = await read(named(...first), "false")
+      expect(made).toMatchObject({ written: 3, changed: 0, unchanged: 0 })
+      expect(await read(named(...first))).toMatchObject({ written: 0, changed: 0, unchanged: 3, lines: [] })
+
+      // The first two change places, which neither could take alone; one is new; an empty cell leaves what is there.
+      const second = named(
+        "S1;BTS MCO 1A;02/03/2027;9h;12h;ANG;;",
+        "S2;BTS MCO 1A;01/03/2027;9h;12h;ANG;;",
+        "S3;BTS MCO 1A;03/03/2027;9h;12h;ANG;;",
+        "S4;BTS MCO 1A;04/03/2027;9h;12h;ANG;;",
+        "S4;BTS MCO 1A;05/03/2027;9h;12h;ANG;;",
+      )
+      const before = await places()
+      const trial = await read(second)
+      expect(trial).toMatchObject({ operation_id: null, written: 1, changed: 2, unchanged: 1, left_count: 1 })
+      expect(codesOf(trial)).toEqual([[6, "duplicate", "duplicate"]])
+      expect(await places()).toEqual(before)
+      const again = await read(second, "false")
+      expect(await places()).toEqual([
+        ["2027-03-01", 540, null],
+        ["2027-03-02", 540, "B12"],
+        ["2027-03-03", 540, null],
+        ["2027-03-04", 540, null],
+      ])
+      const undone = await head.call(undoOperation, { params: { operationId: again.operation_id ?? "" } })
+      expect(undone.body).toMatchObject({ undone: 3, kept: 0 })
+      expect(await places()).toEqual(before)
+    })
+
+    it("stay where something holds them, and nobody takes the place they were to leave", async () => {
+      // The first would go to a week in company; the second would take its place.
+      const held = named(
+        "S1;BTS MCO 1A;20/01/2027;9h;12h;ANG;;",
+        "S2;BTS MCO 1A;01/03/2027;9h;12h;ANG;;",
+        "S3;BTS MCO 1A;03/03/2027;10h;12h;ANG;;",
+      )
+      const done = await read(held, "false")
+      expect(codesOf(done)).toEqual([
+        [2, "conflict", "company_period"],
+        [3, "conflict", "class_overlap"],
+      ])
+      expect(done).toMatchObject({ written: 0, changed: 1 })
+      expect(await places()).toEqual([
+        ["2027-03-01", 540, "B12"],
+        ["2027-03-02", 540, null],
+        ["2027-03-03", 600, null],
+      ])
+    })
+
+    it("are left alone once cancelled, or told of and near", async () => {
+      const { admin } = api.db
+      await admin.query("update course_session set status = 'cancelled' where external_id = 'S2'")
+      const soon = named("S2;BTS MCO 1A;02/03/2027;10h;12h;ANG;;")
+      expect(codesOf(await read(soon))).toEqual([[2, "fault", "locked"]])
+      await admin.query(
+        "update course_session set status = 'published', on_date = current_date + 1 where external_id = 'S3'",
+      )
+      expect(codesOf(await read(named("S3;BTS MCO 1A;03/03/2027;14h;16h;ANG;;")))).toEqual([
+        [2, "fault", "late"],
+      ])
+    })
+
+    it("bear it once in a school, and say nothing to another one", async () => {
+      const { admin } = api.db
+      const twice = admin.query(
+        "update course_session set external_id = 'S1' where organization_id = $1 and external_id = 'S3'",
+        [id],
+      )
+      await expect(twice).rejects.toThrow("course_session_external_id")
+      const elsewhere = await addOrganization(admin)
+      const other = await api.as(await addMember(admin, elsewhere, 4))
+      const { body } = await bring(named(...first), "true", "x.csv", other)
+      expect(body).toMatchObject({ changed: 0, unchanged: 0 })
+    })
   })
 
   it("[A-05] are the planners' alone, and know nothing of another school", async () => {

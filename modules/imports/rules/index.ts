@@ -11,7 +11,13 @@ export { plainText, readAnswer } from "./cells/text.ts"
 export { type DateOrder, isMonthFirst, observeDate } from "./columns/date-order.ts"
 export { findHeader, HEADER_SEARCHED, headersOf, type SheetRow } from "./columns/find-header.ts"
 export { headerText } from "./columns/header-words.ts"
-export { headerSignature, type Mapping, type MappingFault, mappingFaults } from "./columns/mapping.ts"
+export {
+  headerSignature,
+  type Mapping,
+  type MappingFault,
+  mappingFaults,
+  repeatedColumns,
+} from "./columns/mapping.ts"
 export { type ColumnMatch, guessKind, matchColumns } from "./columns/match-columns.ts"
 export { type Field, type FieldKey, fieldOf, fieldsOf, isFieldKey } from "./fields/index.ts"
 export { IMPORT_KINDS, type ImportKind } from "./kinds.ts"

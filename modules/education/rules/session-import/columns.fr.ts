@@ -9,6 +9,7 @@ export const SESSION_COLUMNS = [
   "room",
   "remote",
   "link",
+  "id",
 ] as const
 export type SessionColumn = (typeof SESSION_COLUMNS)[number]
 
@@ -60,6 +61,20 @@ export const sessionColumns: Readonly<Record<SessionColumn, Described>> = {
     label: "Lien",
     names: ["lien", "lien visio", "url", "lien de visioconference"],
     expected: "Adresse en https://",
+  },
+  id: {
+    label: "Identifiant",
+    names: [
+      "identifiant",
+      "id",
+      "id seance",
+      "reference",
+      "ref",
+      "uid",
+      "code seance",
+      "identifiant externe",
+    ],
+    expected: "Le même fichier renvoyé modifie ses séances, sans les doubler",
   },
 }
 

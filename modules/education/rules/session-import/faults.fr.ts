@@ -44,4 +44,10 @@ export const lineFaults = {
     ofColumn(code, `« ${sessionColumns[column].label} » : ${sentence}`),
   twice: (line: number) => ofColumn("duplicate", `La ligne ${line} dit déjà la même séance.`),
   known: ofColumn("duplicate", "Cette séance est déjà au planning."),
+  sameId: (line: number) => ofColumn("duplicate", `La ligne ${line} porte déjà cet identifiant.`),
+  locked: (sentence: string): LineFault => ({ code: "locked", sentence }),
+  late: ofColumn(
+    "late",
+    "Cette séance est annoncée et a lieu dans moins de 48 heures : modifiez-la dans le calendrier, avec son motif.",
+  ),
 }

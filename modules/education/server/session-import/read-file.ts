@@ -1,4 +1,12 @@
-import { headerText, isEmptyCell, type SheetCell } from "@jalon/imports/rules"
+import {
+  findHeader,
+  HEADER_SEARCHED,
+  headersOf,
+  headerText,
+  isEmptyCell,
+  plainText,
+  type SheetCell,
+} from "@jalon/imports/rules"
 import { Refusal } from "@jalon/kernel"
 import { fromBytes, type Row, readSheet } from "@jalon/sheets"
 import {
@@ -10,8 +18,10 @@ import {
 import { refuse } from "../../wire/words.fr.ts"
 
 export const MAX_LINES = 2_000
-/** Titles and dates that people write above their tables. */
-const HEADER_SEARCHED = 10
+/** As many rows as tell how wide a table is. */
+const SEEN = 50
+const SAMPLES = 3
+const TEXT_MAX = 80
 
 export type FileLine = { line: number; cells: Partial<Record<SessionColumn, SheetCell>> }
 
@@ -22,10 +32,10 @@ const named = new Map<string, SessionColumn>(
   }),
 )
 
-/** What each column is; null for one that says nothing to us. The first of two that say the same is read. */
-const readHeader = ({ cells }: Row): (SessionColumn | null)[] => {
+/** What each column is by its name; null for one that says nothing to us. The first of two that say the same is read. */
+const recognized = (headers: readonly string[]): (SessionColumn | null)[] => {
   const taken = new Set<SessionColumn>()
-  return cells.map(({ text }) => {
+  return headers.map((text) => {
     const column = named.get(headerText(text)) ?? null
     if (column === null || taken.has(column)) return null
     taken.add(column)
@@ -33,15 +43,8 @@ const readHeader = ({ cells }: Row): (SessionColumn | null)[] => {
   })
 }
 
-const findHeader = (rows: readonly Row[]) => {
-  for (const [at, row] of rows.slice(0, HEADER_SEARCHED).entries()) {
-    const columns = readHeader(row)
-    if (NEEDED_COLUMNS.every((column) => columns.includes(column))) return { at, row, columns }
-  }
-  throw refuse("session_import.columns", {
-    missing: NEEDED_COLUMNS.map((column) => sessionColumns[column].label).join(", "),
-  })
-}
+const recognizedCount = (headers: readonly string[]): number =>
+  recognized(headers).filter((column) => column !== null).length
 
 const rowsOf = async (file: Buffer, fileName: string): Promise<Row[]> => {
   const rows: Row[] = []
@@ -66,21 +69,43 @@ const cellsOf = (columns: readonly (SessionColumn | null)[], { cells }: Row): Fi
   return found
 }
 
-/** The lines of a file of sessions by the names of its columns, and the columns that were left aside. */
+const samplesOf = (rows: readonly Row[], at: number): string[] =>
+  [...new Set(rows.flatMap(({ cells }) => plainText(cells[at]?.text ?? "") || []))]
+    .slice(0, SAMPLES)
+    .map((text) => text.slice(0, TEXT_MAX))
+
+/** What somebody said the columns are, from the left; those beyond are left aside. */
+export type ChosenColumns = readonly (SessionColumn | "none")[]
+
+export type SheetOfSessions = {
+  lines: FileLine[]
+  columns: { header: string; samples: string[]; column: SessionColumn | null }[]
+  missing: SessionColumn[]
+}
+
+/** The lines of a file of sessions by the names of its columns, or by what somebody said that they are. */
 export const readFile = async (
   file: Buffer,
   fileName: string,
-): Promise<{ lines: FileLine[]; ignored: string[] }> => {
+  chosen: ChosenColumns | undefined,
+): Promise<SheetOfSessions> => {
   const rows = await rowsOf(file, fileName)
-  const { at, row, columns } = findHeader(rows)
-  const lines = rows
-    .slice(at + 1)
+  const header = findHeader(rows, recognizedCount)
+  const below = header === null ? rows : rows.slice(rows.indexOf(header) + 1)
+  const headers = headersOf(header, Math.max(0, ...below.slice(0, SEEN).map(({ cells }) => cells.length)))
+  const columns = chosen
+    ? headers.map((_, at) => (chosen[at] === undefined || chosen[at] === "none" ? null : chosen[at]))
+    : recognized(headers)
+  const missing = NEEDED_COLUMNS.filter((column) => !columns.includes(column))
+  const lines = below
     .map((one) => ({ line: one.number, cells: cellsOf(columns, one) }))
-    .filter(({ cells }) => Object.keys(cells).length > 0)
+    .filter(({ cells }) => missing.length > 0 || Object.keys(cells).length > 0)
   if (lines.length === 0) throw refuse("session_import.empty")
   if (lines.length > MAX_LINES) throw refuse("session_import.too_many", { max: MAX_LINES })
-  const ignored = row.cells.flatMap(({ text }, index) =>
-    columns[index] === null && text.trim() !== "" ? [text.trim().slice(0, 80)] : [],
-  )
-  return { lines, ignored }
+  const shown = headers.map((text, at) => ({
+    header: text.slice(0, TEXT_MAX),
+    samples: samplesOf(below, at),
+    column: columns[at] ?? null,
+  }))
+  return { lines, columns: shown, missing }
 }

@@ -1,7 +1,7 @@
 import { plainText, readAnswer, readDate, refuseDamaged, type SheetCell } from "@jalon/imports/rules"
 import { type IsoDate, searchText } from "@jalon/kernel"
 import { readTime, type SessionMode, timesFaults, timesFaultWords } from "../../rules/index.ts"
-import type { SessionColumn } from "../../rules/session-import/columns.fr.ts"
+import { SESSION_COLUMNS, type SessionColumn } from "../../rules/session-import/columns.fr.ts"
 import { type LineFault, lineFaults } from "../../rules/session-import/faults.fr.ts"
 import {
   type Found,
@@ -20,12 +20,17 @@ const MOST_TRAINERS = 6
 const TITLE_MAX = 120
 const LINK_MAX = 250
 const LABEL_MAX = 200
+const ID_MAX = 100
 
 export type ReadLine = {
   line: number
   /** What it is called in a report, whether it could be read or not. */
   label: string
   date: IsoDate | null
+  /** What the file calls it; null when it gives it no identifier. */
+  externalId: string | null
+  /** The columns that say something of it: what a line leaves empty changes nothing of a session that is there. */
+  given: ReadonlySet<SessionColumn>
   /** Null while something is wrong with it. */
   fields: PlacedFields | null
   faults: LineFault[]
@@ -80,6 +85,7 @@ const readerOf = ({ cells }: FileLine, today: IsoDate) => {
   const text = (column: SessionColumn) => textOf(cells[column])
   return {
     faults,
+    given: new Set(SESSION_COLUMNS.filter((column) => text(column) !== "")),
     no,
     text,
     day: (): IsoDate | null => {
@@ -139,12 +145,16 @@ export const readLine = (line: FileLine, names: Names, today: IsoDate): ReadLine
   const room = reader.one("room", (name) => findRoom(names, name, site))
   const texts = readTexts(reader)
   const mode = reader.mode()
+  const externalId = reader.text("id")
+  if (externalId.length > ID_MAX) reader.no(lineFaults.tooLong("id", ID_MAX))
   const label = [texts.title ?? subject?.title ?? reader.text("subject"), reader.text("class")]
   const isRead = reader.faults.length === 0 && times !== null && mode !== null
   return {
     line: line.line,
     label: label.filter(Boolean).join(" · ").slice(0, LABEL_MAX),
     date,
+    externalId: externalId === "" ? null : externalId,
+    given: reader.given,
     faults: reader.faults,
     fields: isRead
       ? {

@@ -16,6 +16,7 @@ import { keptOf } from "./report.ts"
 
 type Operation = {
   id: string
+  kind: string
   days: number | null
   sessions_before: SessionState[] | null
   session_count: number
@@ -23,11 +24,15 @@ type Operation = {
 }
 
 /** A draft with a file or a publication is somebody's work by now, and stays. */
-const removeDrafts = async (scope: Scope, operationId: string): Promise<number> => {
+const removeDrafts = async (
+  scope: Scope,
+  operationId: string,
+  except: readonly string[] = [],
+): Promise<number> => {
   const rows = await scope.run(sql<{ id: string }>`
     select s.id from course_session s
     where ${ownRows(scope.who, "s.organization_id")} and s.operation_id = ${operationId} and s.version = s.operation_version
-      and s.status = 'draft' and not exists (select from course_document d
+      and s.status = 'draft' and s.id <> all(${[...except]}::uuid[]) and not exists (select from course_document d
         where d.organization_id = s.organization_id and d.session_id = s.id)
     order by s.id for update of s`)
   const ids = rows.map(({ id }) => id)
@@ -85,7 +90,18 @@ const restore = async (
   return moved.size
 }
 
-const takeBack = (scope: Scope, { id, days, sessions_before }: Operation): Promise<number> => {
+const takeBack = async (scope: Scope, operation: Operation): Promise<number> => {
+  const { id, kind, days, sessions_before } = operation
+  if (kind === "import") {
+    // What it made goes first: a session that it moved may have left its place to one of them.
+    const changed = sessions_before ?? []
+    const removed = await removeDrafts(
+      scope,
+      id,
+      changed.map((state) => state.id),
+    )
+    return removed + (changed.length > 0 ? await restore(scope, id, changed) : 0)
+  }
   if (sessions_before !== null) return restore(scope, id, sessions_before)
   return days === null ? removeDrafts(scope, id) : shiftBack(scope, id, days)
 }
@@ -94,7 +110,7 @@ const takeBack = (scope: Scope, { id, days, sessions_before }: Operation): Promi
 export const undoOperation = command(wire.undoOperation, async (scope, { params }) => {
   const operation = found(
     await scope.find(sql<Operation>`
-      select id, days, sessions_before, session_count, undone_at from planning_operation
+      select id, kind, days, sessions_before, session_count, undone_at from planning_operation
       where ${ownRows(scope.who)} and id = ${params.operationId} for update`),
   )
   if (operation.undone_at !== null) throw refuse("operation.undone")

@@ -3,7 +3,9 @@ import type { SeriesRule } from "../../wire/index.ts"
 import type { SessionState } from "../operations/rewrite-sessions.ts"
 
 type Operation =
-  | { kind: "copy" | "import" }
+  | { kind: "copy" }
+  /** What the sessions were that it changed; those that it made are its drafts. */
+  | { kind: "import"; before: readonly SessionState[] }
   | { kind: "shift"; days: number }
   | { kind: "series"; rule: SeriesRule }
   /** What its sessions were, to be gone back to. */
@@ -20,6 +22,6 @@ export const writeOperation = async (
     insert into planning_operation (id, organization_id, kind, days, rule, sessions_before, session_count, made_by)
     values (${id}, ${organizationOf(scope.who)}, ${operation.kind}, ${operation.kind === "shift" ? operation.days : null},
       ${operation.kind === "series" ? JSON.stringify(operation.rule) : null}::jsonb,
-      ${"before" in operation ? JSON.stringify(operation.before) : null}::jsonb, ${sessions}, ${accountOf(scope.who)})`)
+      ${"before" in operation && operation.before.length > 0 ? JSON.stringify(operation.before) : null}::jsonb, ${sessions}, ${accountOf(scope.who)})`)
   return id
 }

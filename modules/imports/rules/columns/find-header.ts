@@ -7,12 +7,13 @@ export type SheetRow = { number: number; cells: readonly SheetCell[] }
 /** Titles, dates of printing and logos stand above many lists. */
 export const HEADER_SEARCHED = 15
 
-const matches = ({ cells }: SheetRow): number => {
-  const headers = cells.map(({ text }) => text)
-  return Math.max(
+/** How many of these names of columns say something to whoever reads the sheet. */
+type Recognized = (headers: readonly string[]) => number
+
+const recognizedInPeople: Recognized = (headers) =>
+  Math.max(
     ...IMPORT_KINDS.map((kind) => matchColumns(kind, headers).filter(({ field }) => field !== null).length),
   )
-}
 
 /** Values, not names of columns: an address, a long number, a date. */
 const holdsValues = ({ cells }: SheetRow): boolean =>
@@ -25,11 +26,14 @@ const holdsValues = ({ cells }: SheetRow): boolean =>
   )
 
 /** The row that names the columns, among the first ones; null when the sheet begins with its values. */
-export const findHeader = (rows: readonly SheetRow[]): SheetRow | null => {
+export const findHeader = <R extends SheetRow>(
+  rows: readonly R[],
+  recognized: Recognized = recognizedInPeople,
+): R | null => {
   const [best] = rows
     .slice(0, HEADER_SEARCHED)
     .filter((row) => !holdsValues(row))
-    .map((row) => ({ row, score: matches(row) }))
+    .map((row) => ({ row, score: recognized(row.cells.map(({ text }) => text)) }))
     .toSorted((one, other) => other.score - one.score)
   if (best && best.score >= 2) return best.row
   const [first] = rows

@@ -26,6 +26,19 @@ const needed: Record<ImportKind, readonly (readonly FieldKey[])[]> = {
   ],
 }
 
+/** Columns that fill what an earlier one fills already, with that one. */
+export const repeatedColumns = (mapping: readonly (string | null)[]): Map<number, number> => {
+  const first = new Map<string, number>()
+  const repeated = new Map<number, number>()
+  for (const [column, field] of mapping.entries()) {
+    if (field === null) continue
+    const before = first.get(field)
+    if (before === undefined) first.set(field, column)
+    else repeated.set(column, before)
+  }
+  return repeated
+}
+
 export const mappingFaults = (kind: ImportKind, mapping: readonly (string | null)[]): MappingFault[] => {
   const allowed = new Set<string>(fieldsOf(kind).map(({ key }) => key))
   const unknown = mapping.flatMap((key, column): MappingFault[] =>

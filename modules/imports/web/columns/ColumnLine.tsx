@@ -5,6 +5,9 @@ import styles from "./columns.module.css"
 import { NOT_IMPORTED } from "./field-options.ts"
 import { columnWords as words } from "./strings.fr.ts"
 
+/** A column as a sheet was read; nothing stands in the way of reading it otherwise. */
+export type ReadColumn = Pick<SheetColumn, "header" | "samples" | "field" | "certainty" | "left">
+
 const certainties: Record<SheetColumn["certainty"], { tone: StatusTone; text: string }> = {
   sure: { tone: "success", text: words.sure },
   kept: { tone: "success", text: words.kept },
@@ -13,7 +16,7 @@ const certainties: Record<SheetColumn["certainty"], { tone: StatusTone; text: st
 }
 
 /** Only while the choice is the one that was made for her. */
-const badgeOf = (column: SheetColumn, field: string | null) => {
+const badgeOf = (column: ReadColumn, field: string | null) => {
   if (column.left !== null || column.field !== field) return null
   if (column.certainty === "kept" && field === null) return null
   return certainties[column.certainty]
@@ -21,7 +24,7 @@ const badgeOf = (column: SheetColumn, field: string | null) => {
 
 interface ColumnLineProps {
   id: string
-  column: SheetColumn
+  column: ReadColumn
   field: string | null
   options: readonly ComboOption[]
   problem: string | undefined

@@ -8,20 +8,18 @@ import { importWords } from "../shared/strings.fr.ts"
 import type { ImportDetail } from "../shared/types.ts"
 import type { Wizard } from "../shared/use-wizard.ts"
 import { WizardBar } from "../shared/WizardBar.tsx"
-import { ColumnLine } from "./ColumnLine.tsx"
+import { ColumnTable, columnId } from "./ColumnTable.tsx"
 import styles from "./columns.module.css"
 import { fieldOptions } from "./field-options.ts"
 import { columnWords as words } from "./strings.fr.ts"
 import { type Columns, useColumns } from "./use-columns.ts"
 
-const idOf = (column: number) => `column-${column}`
-
 const problemsOf = (columns: Columns, detail: ImportDetail): FieldProblem[] => [
   ...(columns.missing.length > 0
-    ? [{ id: idOf(0), label: words.field, message: words.missing(columns.missing) }]
+    ? [{ id: columnId(0), label: words.field, message: words.missing(columns.missing) }]
     : []),
   ...[...columns.twice].map(([column, message]) => ({
-    id: idOf(column),
+    id: columnId(column),
     label: detail.columns[column]?.header ?? "",
     message,
   })),
@@ -127,27 +125,12 @@ export function ColumnsStep({ detail, wizard }: ColumnsStepProps) {
         }}
       />
       <Remarks columns={columns} detail={detail} />
-      <div className={styles.table}>
-        <div className={styles.titles} aria-hidden="true">
-          <span>{words.column}</span>
-          <span>{words.samples}</span>
-          <span>{words.field}</span>
-        </div>
-        <ul>
-          {detail.columns.map((column, index) => (
-            <ColumnLine
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the sheet
-              key={index}
-              id={idOf(index)}
-              column={column}
-              field={columns.mapping[index] ?? null}
-              options={options}
-              problem={columns.twice.get(index)}
-              onChoose={(field) => columns.choose(index, field)}
-            />
-          ))}
-        </ul>
-      </div>
+      <ColumnTable
+        columns={detail.columns}
+        mapping={columns.mapping}
+        options={options}
+        onChoose={columns.choose}
+      />
       <Options columns={columns} />
       {command.refused && (
         <Banner tone="danger" live="urgent">

@@ -9,22 +9,12 @@ import {
 } from "../../rules/index.ts"
 import { labelOf } from "../shared/fields.ts"
 import type { ImportDetail } from "../shared/types.ts"
-import { columnWords as words } from "./strings.fr.ts"
+import { repeatedTexts } from "./repeated-texts.ts"
 
 type Mapping = readonly (string | null)[]
 
 const asRead = (kind: ImportKind, headers: readonly string[]): Mapping =>
   matchColumns(kind, headers).map(({ field }) => (field !== null && "left" in fieldOf(field) ? null : field))
-
-const twiceOf = (kind: ImportKind, mapping: Mapping, headers: readonly string[]): Map<number, string> => {
-  const told = new Map<number, string>()
-  for (const fault of mappingFaults(kind, mapping)) {
-    if (fault.code !== "twice") continue
-    const [first = 0, ...others] = fault.columns
-    for (const column of others) told.set(column, words.twice(headers[first] ?? ""))
-  }
-  return told
-}
 
 /** What each column fills, as it is being decided, and what would stop it from being read. */
 export const useColumns = ({ import: card, columns, options }: ImportDetail) => {
@@ -53,7 +43,7 @@ export const useColumns = ({ import: card, columns, options }: ImportDetail) => 
     },
     choose: (column: number, field: string | null) =>
       setMapping((now) => now.map((one, index) => (index === column ? field : one))),
-    twice: twiceOf(kind, mapping, headers),
+    twice: repeatedTexts(mapping, headers),
     missing,
   }
 }

@@ -27,17 +27,20 @@ interface ImportReportProps {
   found: ImportTrial
   isPending: boolean
   onBack: () => void
+  /** To say what the columns are. */
+  onMatch: () => void
   onConfirm: () => void
 }
 
 /** What a file would bring in and what it would not, line by line, before anything is written. */
-export function ImportReport({ found, isPending, onBack, onConfirm }: ImportReportProps) {
+export function ImportReport({ found, isPending, onBack, onMatch, onConfirm }: ImportReportProps) {
+  const acts = found.written + found.changed
   const others = found.left_count + found.to_check - found.lines.length
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => isOpen || onBack()}
-      title={words.reportTitle(found.written)}
+      title={words.reportTitle(found)}
       isPending={isPending}
       size="wide"
       actions={
@@ -45,19 +48,24 @@ export function ImportReport({ found, isPending, onBack, onConfirm }: ImportRepo
           <Button isDisabled={isPending} onPress={onBack}>
             {words.back}
           </Button>
-          {found.written > 0 && (
+          {acts > 0 && (
             <Button variant="primary" isPending={isPending} onPress={onConfirm}>
-              {words.verb(found.written)}
+              {words.verb(found)}
             </Button>
           )}
         </>
       }
     >
       <div className={styles.report}>
-        <p>{words.reportText(found.read, found.written)}</p>
-        {found.ignored_columns.length > 0 && (
-          <p className={styles.quiet}>{words.ignored(found.ignored_columns)}</p>
-        )}
+        <p>{words.reportText(found)}</p>
+        <div className={styles.match}>
+          {found.ignored_columns.length > 0 && (
+            <p className={styles.quiet}>{words.ignored(found.ignored_columns)}</p>
+          )}
+          <Button size="small" isDisabled={isPending} onPress={onMatch}>
+            {words.match}
+          </Button>
+        </div>
         {GROUPS.map((group) => {
           const lines = found.lines.filter(({ because }) => because === group)
           if (lines.length === 0) return null

@@ -6,16 +6,18 @@ import { importSessions, listOperations } from "../../../wire/index.ts"
 import { refreshes } from "../types.ts"
 import { useWritten } from "../weeks/use-operation.ts"
 import { ImportReport, type ImportTrial } from "./ImportReport.tsx"
+import { MatchColumns } from "./MatchColumns.tsx"
+import { type Choice, queryOf } from "./query-of.ts"
 import { SessionColumns } from "./SessionColumns.tsx"
 import styles from "./session-import.module.css"
 import { importWords as words } from "./strings.fr.ts"
 
-const NAME_MAX = 200
+type Tried = { file: File; found: ImportTrial; choice: Choice | null; isMatching: boolean }
 
 /** The same file is sent twice: read first, then written once its report is accepted. */
 export default function ImportSessionsDialog({ onClose }: { onClose: () => void }) {
   const client = useClient()
-  const [tried, setTried] = useState<{ file: File; found: ImportTrial } | null>(null)
+  const [tried, setTried] = useState<Tried | null>(null)
   const bringIn = useCommand(importSessions, {
     refreshes: [...refreshes, listOperations],
     quiet: "when_done",
@@ -24,29 +26,37 @@ export default function ImportSessionsDialog({ onClose }: { onClose: () => void 
   const sending = useOneFile({
     failed: words.failed,
     send: async (file) => {
-      const query = { file_name: file.name.slice(-NAME_MAX), is_trial: "true" as const }
       const found = await client.call(
         importSessions,
-        { query, file },
+        { query: queryOf(file, true, null), file },
         { quiet: true, idempotencyKey: crypto.randomUUID() },
       )
-      setTried({ file, found })
+      setTried({ file, found, choice: null, isMatching: found.missing_columns.length > 0 })
     },
   })
-  const confirm = async (file: File) => {
-    const query = { file_name: file.name.slice(-NAME_MAX), is_trial: "false" as const }
-    const made = await bringIn.run({ query, file })
+  const confirm = async ({ file, choice }: Tried) => {
+    const made = await bringIn.run({ query: queryOf(file, false, choice), file })
     if (!made) return
-    written.tell(made)
+    written.tell({ ...made, written: made.written + made.changed })
     onClose()
   }
+  if (tried?.isMatching)
+    return (
+      <MatchColumns
+        file={tried.file}
+        found={tried.found}
+        onRead={(found, choice) => setTried({ ...tried, found, choice, isMatching: false })}
+        onBack={() => setTried(null)}
+      />
+    )
   if (tried)
     return (
       <ImportReport
         found={tried.found}
         isPending={bringIn.isPending}
         onBack={() => setTried(null)}
-        onConfirm={() => void confirm(tried.file)}
+        onMatch={() => setTried({ ...tried, isMatching: true })}
+        onConfirm={() => void confirm(tried)}
       />
     )
   return (

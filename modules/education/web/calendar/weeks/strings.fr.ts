@@ -45,7 +45,7 @@ export const weekWords = {
   nothingTitle: { copy: t("Rien n'a été copié"), shift: t("Rien n'a été décalé") },
   written: {
     copy: (count: number) => t(`${sessions(count)} en brouillon.`),
-    import: (count: number) => past(count, "ajoutée"),
+    import: (count: number) => past(count, "importée"),
     shift: (count: number) => past(count, "décalée"),
     series: (count: number) => past(count, "ajoutée"),
     edit: (count: number) => past(count, "modifiée"),
