@@ -97,6 +97,20 @@ it("tells what is due, planned, done and left of each subject, drafts apart, can
   expect(all.trainers).toMatchObject([
     { trainer: { name: "Paul Martin" }, due_minutes: 10 * HOUR, planned_minutes: 12 * HOUR },
   ])
+
+  // It began half an hour late: what is done is what was taught, what was planned stays.
+  await api.db.admin.query(
+    "update attendance_sheet set taught_minutes = 150 where organization_id = $1 and status = 'closed'",
+    [id],
+  )
+  const later = (await head.call(getClassHours, { params: { classId: own } })).body
+  expect((later.subjects as typeof lines).find(({ subject }) => subject.id === english)).toMatchObject({
+    published_minutes: 6 * HOUR,
+    done_minutes: 150,
+  })
+  const trainers = ((await head.call(listHours)).body as unknown as { trainers: { done_minutes: number }[] })
+    .trainers
+  expect(trainers.map(({ done_minutes }) => done_minutes)).toEqual([150])
 })
 
 it("answers an empty class with nothing, and knows none of another school", async () => {

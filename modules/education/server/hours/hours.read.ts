@@ -13,12 +13,14 @@ export type ClassSubjectHours = Sums & {
   subject: SubjectRow | null
 }
 
-/** Of `course_session s`: what is planned, and what all its sheets prove. */
+/** Of `course_session s`: what is planned, and what all its sheets prove, as it really lasted. */
 const sums = sql`
   coalesce(sum(s.net_minutes) filter (where s.status = 'draft'), 0)::int as draft,
   coalesce(sum(s.net_minutes) filter (where s.status <> 'draft'), 0)::int as published,
-  coalesce(sum(s.net_minutes) filter (where proven.is_closed), 0)::int as done`
-const proven = sql`lateral (select bool_and(h.status in ('closed', 'corrected')) as is_closed from attendance_sheet h
+  coalesce(sum(s.net_minutes + proven.longer) filter (where proven.is_closed), 0)::int as done`
+const proven = sql`lateral (select bool_and(h.status in ('closed', 'corrected')) as is_closed,
+    coalesce(sum(h.taught_minutes - h.net_minutes), 0) as longer
+  from attendance_sheet h
   where h.organization_id = s.organization_id and h.session_id = s.id) proven`
 /** Of `course_session s`: it takes place. */
 export const holds = sql`s.status not in ('cancelled', 'postponed')`
