@@ -210,7 +210,7 @@ it("says which OPCO has a certificate that another replaced, until it has that o
     reason: typography(
       "Des feuilles ont été corrigées après l’envoi : AKTO a encore le certificat précédent.",
     ),
-    deadline: { on: addDays(ON, 5), label: "Renvoi dans 5 jours", is_legal: false },
+    deadline: { on: addDays(ON, 5), label: "Dépôt dans 5 jours", is_legal: false },
     action: {
       label: "Déposer le certificat",
       href: `/school/invoicing/invoice/${instalmentId}`,

@@ -33,9 +33,10 @@ const actionOf = ({
   }
 }
 
-const deadlineOf = (certifiedAt: Date, on: IsoDate) => {
-  const by = addDays(dayOf(certifiedAt), GIVEN_WITHIN_DAYS)
-  return { on: by, label: `Renvoi ${printDaysLeft(daysBetween(on, by))}`, is_legal: false }
+const deadlineOf = ({ certified_at, sending_id }: RectifiedRow, on: IsoDate) => {
+  const by = addDays(dayOf(certified_at), GIVEN_WITHIN_DAYS)
+  const what = sending_id === null ? "Dépôt" : "Renvoi"
+  return { on: by, label: `${what} ${printDaysLeft(daysBetween(on, by))}`, is_legal: false }
 }
 
 /** Sheets were corrected after their certificate left with an invoice: the OPCO still has the former one. */
@@ -47,7 +48,7 @@ export const rectifiedToDo = forThoseWhoInvoice(async ({ who, run }, on) =>
     reason: t(
       `Des feuilles ont été corrigées après l'envoi : ${funderName(row.payer_key)} a encore le certificat précédent.`,
     ),
-    deadline: deadlineOf(row.certified_at, on),
+    deadline: deadlineOf(row, on),
     blocks: false,
     action: actionOf(row),
   })),
