@@ -24,6 +24,7 @@ export const callerOf = async (request: APIRequestContext, email: string) => {
     return (await reply.json()) as Json
   }
   return {
+    headers,
     get: async (path: string) => read(await request.get(`/api/v1${path}`, { headers })),
     put: async (path: string, data: Json) => read(await request.put(`/api/v1${path}`, { headers, data })),
     post: async (path: string, data: Json) => read(await request.post(`/api/v1${path}`, { headers, data })),

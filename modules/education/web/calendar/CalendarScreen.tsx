@@ -14,7 +14,6 @@ import { CalendarGrid } from "./CalendarGrid.tsx"
 import { CalendarMenu } from "./CalendarMenu.tsx"
 import styles from "./calendar.module.css"
 import { dayFacts } from "./overview/day-facts.ts"
-import { SessionPanel } from "./SessionPanel.tsx"
 import { calendarWords as words } from "./strings.fr.ts"
 import { UnplacedTray } from "./tray/UnplacedTray.tsx"
 import type { Choices } from "./types.ts"
@@ -22,6 +21,8 @@ import { useCalendar } from "./use-calendar.ts"
 
 const NONE: Choices = { classes: [], subjects: [], trainers: [], rooms: [] }
 
+/** Read once somebody opens a session: the grid comes without its form. */
+const SessionPanel = lazy(() => import("./SessionPanel.tsx"))
 const Overview = lazy(() => import("./overview/Overview.tsx"))
 
 /** The weeks of a school: by class, by trainer or by room. */
@@ -102,15 +103,17 @@ export default function CalendarScreen() {
         </Loaded>
       )}
       {panel.shown !== null && (
-        <SessionPanel
-          key={panel.shown}
-          id={panel.shown}
-          panel={panel}
-          choices={choices}
-          mayPlan={mayPlan}
-          calendar={calendar}
-          sessions={read.data?.results ?? []}
-        />
+        <Suspense>
+          <SessionPanel
+            key={panel.shown}
+            id={panel.shown}
+            panel={panel}
+            choices={choices}
+            mayPlan={mayPlan}
+            calendar={calendar}
+            sessions={read.data?.results ?? []}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -35,7 +35,7 @@ interface SessionPanelProps {
 }
 
 /** What is open beside the calendar: a new session, one of them, or one being written. */
-export function SessionPanel({ id, panel, choices, mayPlan, calendar, sessions }: SessionPanelProps) {
+export default function SessionPanel({ id, panel, choices, mayPlan, calendar, sessions }: SessionPanelProps) {
   if (id === "new")
     return mayPlan ? (
       <NewSession panel={panel} choices={choices} calendar={calendar} sessions={sessions} />

@@ -24,6 +24,24 @@ export const usePreview = (query: PreviewQuery | null): Preview | undefined => {
   return isSettled ? read.data : undefined
 }
 
+/**
+ * The same for a session on its way: one question under way at a time, then where it is by then. Each step is answered as soon as the
+ * school can, and a drag asks no faster than it is answered.
+ */
+export const useMovePreview = (query: PreviewQuery | null): Preview | undefined => {
+  const text = query === null ? null : JSON.stringify(query)
+  const [asked, ask] = useState<string | null>(null)
+  const read = useReadWhen(
+    previewSession,
+    asked === null ? null : { query: JSON.parse(asked) as PreviewQuery },
+  )
+  const isUnderWay = asked !== null && read.isFetching
+  useEffect(() => {
+    if (!isUnderWay || text === null) ask(text)
+  }, [text, isUnderWay])
+  return text !== null && text === asked ? read.data : undefined
+}
+
 export type Verdict = "free" | "to_accept" | "blocked"
 
 /** What is new and more than an information: what has to be accepted, or cannot be. */

@@ -3,7 +3,7 @@ import type { ReadRoute } from "@jalon/wire-kit"
 import { useEffect, useState } from "react"
 import type { SeriesScope } from "../../../rules/index.ts"
 import { moveSession } from "../../../wire/index.ts"
-import { codesOf, type PreviewQuery, usePreview, verdictOf } from "../conflicts/use-preview.ts"
+import { codesOf, type PreviewQuery, useMovePreview, verdictOf } from "../conflicts/use-preview.ts"
 import { moveWords as words } from "../strings.fr.ts"
 import { refreshes, type Session } from "../types.ts"
 import { isSamePlace, type Place, placeOf } from "./place.ts"
@@ -40,7 +40,7 @@ const queryOf = ({ session, to }: Moving): PreviewQuery => ({
 /** By drag, by keys or by a slot that was offered: the same question, the same command, the same way back. */
 export const useMove = (reads: readonly ReadRoute[] = refreshes) => {
   const [moving, setMoving] = useState<Moving | null>(null)
-  const preview = usePreview(moving && queryOf(moving))
+  const preview = useMovePreview(moving && queryOf(moving))
   const verdict = preview && verdictOf(preview)
   const command = useCommand(moveSession, {
     refreshes: reads,
