@@ -15,7 +15,7 @@ interface ColumnTableProps {
 }
 
 /** The columns of a sheet, each with what stands in it and what it fills. */
-export function ColumnTable({ columns, mapping, options, onChoose }: ColumnTableProps) {
+export default function ColumnTable({ columns, mapping, options, onChoose }: ColumnTableProps) {
   const repeated = repeatedTexts(
     mapping,
     columns.map(({ header }) => header),
@@ -44,5 +44,3 @@ export function ColumnTable({ columns, mapping, options, onChoose }: ColumnTable
     </div>
   )
 }
-
-export default ColumnTable
