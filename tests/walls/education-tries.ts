@@ -98,7 +98,7 @@ export const educationTries: Record<string, Try> = {
     },
   },
   "POST /school/education/session-imports": {
-    own: () => ({ query: { file_name: "x.csv" }, file: new Blob(["a;b"]) }),
+    own: () => ({ query: { file_name: "x.csv", is_trial: "false" }, file: new Blob(["a;b\r\n1;2"]) }),
     hears: () => "session_import.columns",
   },
   "POST /school/education/sessions/shift": {
