@@ -15,14 +15,18 @@ export const trainerSheet = async (asking: Asking, id: string) => {
       select kind, weekday, from_date, to_date, start_minute, end_minute, note from trainer_availability
       where ${ownRows(asking.who)} and trainer_id = ${id}
       order by weekday nulls last, from_date nulls first, start_minute, id`),
+    // « offset 0 » holds the order of the joins: in a new school, of whose rows nothing is counted yet, every session met every class.
     asking.run(sql<TaughtClass>`
       select c.id, c.name, sum(s.net_minutes)::int as minutes
-      from course_session_trainer st
-        join course_session s on s.organization_id = st.organization_id and s.id = st.session_id
-        join course_session_class sc on sc.organization_id = st.organization_id and sc.session_id = st.session_id
+      from (select st.organization_id, st.session_id from course_session_trainer st
+          where ${ownRows(asking.who, "st.organization_id")} and st.trainer_id = ${id}
+            and st.during && tsrange(${year.from}::date, ${year.to}::date + 1) offset 0) st
+        cross join lateral (select s.net_minutes from course_session s
+          where s.organization_id = st.organization_id and s.id = st.session_id
+            and s.status not in ('cancelled', 'postponed') offset 0) s
+        cross join lateral (select sc.organization_id, sc.class_id from course_session_class sc
+          where sc.organization_id = st.organization_id and sc.session_id = st.session_id offset 0) sc
         join class c on c.organization_id = sc.organization_id and c.id = sc.class_id
-      where ${ownRows(asking.who, "st.organization_id")} and st.trainer_id = ${id}
-        and st.during && tsrange(${year.from}::date, ${year.to}::date + 1) and s.status not in ('cancelled', 'postponed')
       group by c.id, c.name order by c.name, c.id`),
     row.member_id === null
       ? null
