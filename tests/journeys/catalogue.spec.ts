@@ -113,7 +113,9 @@ test("a changed list says how many open files would be asked, before anything is
   await expect(panel(page).getByRole("radio", { name: requiredDocumentWords.applyNow })).toBeChecked()
   await panel(page).getByRole("button", { name: "Annuler" }).click()
   await page.getByRole("button", { name: "Quitter sans enregistrer" }).click()
-  await expect(panel(page).getByRole("heading", { name: sheetWords.certification, exact: true })).toBeVisible()
+  await expect(
+    panel(page).getByRole("heading", { name: sheetWords.certification, exact: true }),
+  ).toBeVisible()
 })
 
 test("the register down never holds anyone up", async ({ page, school }) => {
