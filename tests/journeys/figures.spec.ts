@@ -6,6 +6,9 @@ import { anotherBrowser, draftFor, formOf, saved } from "./contract-form.ts"
 import { pictures } from "./picture.ts"
 import { expect, expectAccessible, signIn, test, who } from "./support.ts"
 
+/** Contracts of all schools are counted by a worker: the journeys before have made a hundred schools. */
+const COUNTED = { timeout: 180_000 }
+
 test("an operator sees what a SMIC would change, is refused a wrong one, and adds an agreement that a school reads", async ({
   page,
   school,
@@ -67,6 +70,7 @@ test("a code that an operator adds is chosen by the school and by a student, and
   page,
   school,
 }) => {
+  test.setTimeout(600_000)
   await signIn(page, who.operator, "/operator/figures")
   await page.getByRole("button", { name: codeWords.add }).click()
   const panel = page.getByRole("dialog")
@@ -82,7 +86,7 @@ test("a code that an operator adds is chosen by the school and by a student, and
   await panel.getByLabel(formWords.reason).fill("La notice a paru en septembre")
   await expectAccessible(page, "a code to add")
   await panel.getByRole("button", { name: formWords.preview }).click()
-  await expect(panel.getByText(formWords.codeUnused)).toBeVisible()
+  await expect(panel.getByText(formWords.codeUnused)).toBeVisible(COUNTED)
   await expect(panel.getByText(WORDS)).toBeVisible()
   await pictures(page, "code-effect")
   await panel.getByRole("button", { name: formWords.confirm }).click()
@@ -109,7 +113,7 @@ test("a code that an operator adds is chosen by the school and by a student, and
   await panel.getByRole("textbox", { name: formWords.until }).fill("30/09/2025")
   await panel.getByLabel(formWords.reason).fill("La notice suivante l’a retiré")
   await panel.getByRole("button", { name: formWords.preview }).click()
-  await expect(panel.getByRole("row", { name: /^CA-/ })).toHaveCount(1)
+  await expect(panel.getByRole("row", { name: /^CA-/ })).toHaveCount(1, COUNTED)
   await pictures(page, "code-ended")
   await panel.getByRole("button", { name: formWords.confirm }).click()
   await expect(panel).toBeHidden()
