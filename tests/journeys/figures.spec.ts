@@ -56,7 +56,9 @@ test("an operator sees what a SMIC would change, is refused a wrong one, and add
 })
 
 const LIST = "Situation avant ce contrat"
-const WORDS = "Volontaire du service civique"
+/** Another one each time: what an operator adds stays in the database of the run. */
+let CODE = ""
+let WORDS = ""
 
 /** In the box of a list: what is typed, and whether it offers the added code. */
 const offered = async (page: Page) => {
@@ -71,13 +73,15 @@ test("a code that an operator adds is chosen by the school and by a student, and
   school,
 }) => {
   test.setTimeout(600_000)
+  CODE = String(13 + Math.floor(Math.random() * 87))
+  WORDS = `Volontaire du service civique ${CODE}`
   await signIn(page, who.operator, "/operator/figures")
   await page.getByRole("button", { name: codeWords.add }).click()
   const panel = page.getByRole("dialog")
   await panel.getByLabel(codeWords.list).selectOption({ label: LIST })
   await panel.getByLabel(codeWords.code, { exact: true }).fill("10")
   await expect(panel.getByText("Ce code existe déjà : « Salarié ».")).toBeVisible()
-  await panel.getByLabel(codeWords.code, { exact: true }).fill("13")
+  await panel.getByLabel(codeWords.code, { exact: true }).fill(CODE)
   await pictures(page, "code-new")
   await panel.getByRole("button", { name: codeWords.next }).click()
   await panel.getByLabel(formWords.from, { exact: true }).fill("01/09/2025")
@@ -108,7 +112,7 @@ test("a code that an operator adds is chosen by the school and by a student, and
   await pictures(student, "code-on-a-phone")
 
   await page.getByLabel(figuresWords.search).fill(WORDS)
-  await page.getByRole("button", { name: figuresWords.open(`${LIST} · code 13`) }).click()
+  await page.getByRole("button", { name: figuresWords.open(`${LIST} · code ${CODE}`) }).click()
   await panel.getByRole("button", { name: codeWords.correct }).click()
   await panel.getByRole("textbox", { name: formWords.until }).fill("30/09/2025")
   await panel.getByLabel(formWords.reason).fill("La notice suivante l’a retiré")
