@@ -6,6 +6,13 @@ import { anotherBrowser, draftFor, formOf, saved } from "./contract-form.ts"
 import { pictures } from "./picture.ts"
 import { expect, expectAccessible, signIn, test, who } from "./support.ts"
 
+/** Others each time: what an operator adds stays in the database of the run. */
+const newIdcc = () => String(4000 + Math.floor(Math.random() * 1000))
+const newCode = () => {
+  const code = String(13 + Math.floor(Math.random() * 87))
+  return { code, called: `Volontaire du service civique ${code}` }
+}
+
 /** Contracts of all schools are counted by a worker: the journeys before have made a hundred schools. */
 const COUNTED = { timeout: 180_000 }
 
@@ -13,6 +20,7 @@ test("an operator sees what a SMIC would change, is refused a wrong one, and add
   page,
   school,
 }) => {
+  const idcc = newIdcc()
   await signIn(page, who.operator)
   await expect(page).toHaveURL("/operator/figures")
   await expect(page.locator("h1")).toHaveText(figuresWords.title)
@@ -37,35 +45,32 @@ test("an operator sees what a SMIC would change, is refused a wrong one, and add
 
   await page.keyboard.press("Escape")
   await page.getByRole("button", { name: figuresWords.newAgreement }).click()
-  await panel.getByLabel(formWords.idcc).fill("4321")
+  await panel.getByLabel(formWords.idcc).fill(idcc)
   await panel.getByLabel(formWords.from, { exact: true }).fill("01/01/2040")
   await panel.getByLabel(formWords.source, { exact: true }).fill("Accord imaginé pour l’essai")
   await panel.getByRole("button", { name: formWords.preview }).click()
   await panel.getByRole("button", { name: formWords.confirm }).click()
   await expect(panel).toBeHidden()
-  await page.getByLabel(figuresWords.search).fill("4321")
-  await expect(page.getByRole("button", { name: figuresWords.open("IDCC 4321") })).toBeVisible()
+  await page.getByLabel(figuresWords.search).fill(idcc)
+  await expect(page.getByRole("button", { name: figuresWords.open(`IDCC ${idcc}`) })).toBeVisible()
 
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
   await signIn(page, school.contracts, "/school/figures")
-  await page.getByLabel(figuresWords.search).fill("4321")
-  await page.getByRole("button", { name: figuresWords.open("IDCC 4321") }).click()
+  await page.getByLabel(figuresWords.search).fill(idcc)
+  await page.getByRole("button", { name: figuresWords.open(`IDCC ${idcc}`) }).click()
   await expect(panel.getByText("Accord imaginé pour l’essai")).toBeVisible()
   await expect(panel.getByRole("button", { name: valueWords.add })).toBeHidden()
 })
 
 const LIST = "Situation avant ce contrat"
-/** Another one each time: what an operator adds stays in the database of the run. */
-let CODE = ""
-let WORDS = ""
 
 /** In the box of a list: what is typed, and whether it offers the added code. */
-const offered = async (page: Page) => {
+const offered = async (page: Page, called: string) => {
   const box = page.getByRole("combobox", { name: fieldLabels.situation_avant_contrat })
   await box.click()
   await box.fill("civique")
-  return page.getByRole("option", { name: WORDS })
+  return page.getByRole("option", { name: called })
 }
 
 test("a code that an operator adds is chosen by the school and by a student, and keeps its words once it has ended", async ({
@@ -73,25 +78,24 @@ test("a code that an operator adds is chosen by the school and by a student, and
   school,
 }) => {
   test.setTimeout(600_000)
-  CODE = String(13 + Math.floor(Math.random() * 87))
-  WORDS = `Volontaire du service civique ${CODE}`
+  const { code, called } = newCode()
   await signIn(page, who.operator, "/operator/figures")
   await page.getByRole("button", { name: codeWords.add }).click()
   const panel = page.getByRole("dialog")
   await panel.getByLabel(codeWords.list).selectOption({ label: LIST })
   await panel.getByLabel(codeWords.code, { exact: true }).fill("10")
   await expect(panel.getByText("Ce code existe déjà : « Salarié ».")).toBeVisible()
-  await panel.getByLabel(codeWords.code, { exact: true }).fill(CODE)
+  await panel.getByLabel(codeWords.code, { exact: true }).fill(code)
   await pictures(page, "code-new")
   await panel.getByRole("button", { name: codeWords.next }).click()
   await panel.getByLabel(formWords.from, { exact: true }).fill("01/09/2025")
-  await panel.getByLabel("Libellé").fill(WORDS)
+  await panel.getByLabel("Libellé").fill(called)
   await panel.getByLabel(formWords.source, { exact: true }).fill("Notice imaginée pour l’essai")
   await panel.getByLabel(formWords.reason).fill("La notice a paru en septembre")
   await expectAccessible(page, "a code to add")
   await panel.getByRole("button", { name: formWords.preview }).click()
   await expect(panel.getByText(formWords.codeUnused)).toBeVisible(COUNTED)
-  await expect(panel.getByText(WORDS)).toBeVisible()
+  await expect(panel.getByText(called)).toBeVisible()
   await pictures(page, "code-effect")
   await panel.getByRole("button", { name: formWords.confirm }).click()
   await expect(panel).toBeHidden()
@@ -100,19 +104,19 @@ test("a code that an operator adds is chosen by the school and by a student, and
   await officer.setViewportSize({ width: 1440, height: 900 })
   await signIn(officer, school.contracts, "/school/contracts/apprenticeship")
   await officer.goto(formOf(await draftFor(officer, "villeminot"), "learner"))
-  await (await offered(officer)).click()
+  await (await offered(officer, called)).click()
   await saved(officer)
   await pictures(officer, "code-in-the-form")
 
   const student = await anotherBrowser(page)
   await student.setViewportSize({ width: 390, height: 844 })
   await signIn(student, school.student, "/profile/info?section=situation")
-  await (await offered(student)).click()
+  await (await offered(student, called)).click()
   await expect(student.getByText(/^Enregistré à/)).toBeVisible()
   await pictures(student, "code-on-a-phone")
 
-  await page.getByLabel(figuresWords.search).fill(WORDS)
-  await page.getByRole("button", { name: figuresWords.open(`${LIST} · code ${CODE}`) }).click()
+  await page.getByLabel(figuresWords.search).fill(called)
+  await page.getByRole("button", { name: figuresWords.open(`${LIST} · code ${code}`) }).click()
   await panel.getByRole("button", { name: codeWords.correct }).click()
   await panel.getByRole("textbox", { name: formWords.until }).fill("30/09/2025")
   await panel.getByLabel(formWords.reason).fill("La notice suivante l’a retiré")
@@ -124,15 +128,15 @@ test("a code that an operator adds is chosen by the school and by a student, and
 
   await student.reload()
   const box = (at: Page) => at.getByRole("combobox", { name: fieldLabels.situation_avant_contrat })
-  await expect(box(student)).toHaveValue(WORDS)
+  await expect(box(student)).toHaveValue(called)
   await officer.reload()
-  await expect(box(officer)).toHaveValue(WORDS)
+  await expect(box(officer)).toHaveValue(called)
   const found = await ask(officer, "GET", "/school/students/?page=1&page_size=10&q=trividic")
   const [lina] = found.results as { id: string }[]
   await officer.goto(`/school/student/${lina?.id}/info`)
-  await expect(officer.getByText(WORDS).first()).toBeVisible()
+  await expect(officer.getByText(called).first()).toBeVisible()
   // Nobody else may choose it now.
   const other = await anotherBrowser(page)
   await signIn(other, school.otherStudent, "/profile/info?section=situation")
-  await expect(await offered(other)).toBeHidden()
+  await expect(await offered(other, called)).toBeHidden()
 })
