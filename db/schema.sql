@@ -360,6 +360,7 @@ CREATE TABLE attendance_line (
   constraint attendance_line_status_check CHECK ((status = ANY (ARRAY['expected', 'present', 'absent', 'exempt', 'in_company', 'excluded', 'not_expected']))),
   constraint attendance_line_unjustified_minutes_check CHECK ((unjustified_minutes >= 0))
 ) PARTITION BY RANGE (on_date);
+CREATE INDEX attendance_line_class ON attendance_line USING btree (organization_id, class_id, on_date);
 CREATE INDEX attendance_line_student ON attendance_line USING btree (organization_id, student_id, on_date);
 -- partitions: one for each month, attendance_line_default
 -- row level security, forced
@@ -2044,6 +2045,7 @@ END,
   minutes integer,
   hour_cents integer,
   rectified_certificate_id uuid,
+  is_certificate_void boolean not null default false,
   constraint instalment_pkey PRIMARY KEY (id),
   constraint instalment_organization_id_id_key UNIQUE (organization_id, id),
   constraint instalment_certificate_by_fkey FOREIGN KEY (certificate_by) REFERENCES account(id),
@@ -2065,6 +2067,7 @@ END,
   constraint instalment_payer_check CHECK ((payer = ANY (ARRAY['funder', 'employer']))),
   constraint instalment_source_check CHECK ((source = ANY (ARRAY['forecast', 'opco', 'convention'])))
 );
+CREATE INDEX instalment_certificate_void ON instalment USING btree (organization_id, opens_on, id) WHERE (is_certificate_void AND (invoice_state <> 'issued'));
 CREATE INDEX instalment_contract ON instalment USING btree (organization_id, contract_id, until_version);
 CREATE INDEX instalment_cost_unknown ON instalment USING btree (organization_id, opens_on) WHERE ((bucket = 'open') AND ('cost_unknown' = ANY (blocks)));
 CREATE INDEX instalment_due ON instalment USING btree (organization_id, due_on) WHERE (bucket = 'issued');

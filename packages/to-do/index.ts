@@ -23,6 +23,7 @@ export const toDoKinds = [
   "invoice_rejected",
   "invoice_late",
   "certificate_rectified",
+  "certificate_void",
   "class_hours",
   "trainer_document",
   "sheet_to_open",

@@ -6,6 +6,7 @@ import { issueBatch, takeCertificate } from "@jalon/invoicing/server"
 import { addInvoicing } from "@jalon/invoicing/testing"
 import {
   carryCertificate,
+  getInstalment,
   issueInvoices,
   listInstalments,
   moneyHistory,
@@ -73,6 +74,7 @@ const MONEY = [
   "invoice_rejected",
   "invoice_late",
   "certificate_rectified",
+  "certificate_void",
 ]
 const lines = async (device = school.office) => {
   const { body } = await device.call(listToDo)
@@ -263,6 +265,39 @@ it("says which OPCO has a certificate that another replaced, until it has that o
   expect((await carry()).status).toBe(404)
   expect((await school.office.call(resendCertificate, { params: { instalmentId } })).status).toBe(200)
   expect(await rectified()).toEqual([])
+
+  // Cancelled, the OPCO has nothing that holds: said until another is made, which then goes to it.
+  await api.db.admin.query(
+    "update attendance_certificate set state = 'cancelled', ended_at = now(), end_reason = 'Période fausse' where id = $1",
+    [third],
+  )
+  await hands.run(takeCertificate, { certificateId: third }, school.id)
+  const nothing = async () => (await lines()).filter(({ kind }) => kind === "certificate_void")
+  expect(await nothing()).toEqual([
+    expect.objectContaining({
+      id: instalmentId,
+      about: line?.about,
+      reason: typography(
+        "Le certificat CR-2026-000803, parti pour la facture à AKTO, est annulé et rien ne le remplace.",
+      ),
+      action: {
+        label: "Établir un certificat",
+        href: `/school/invoicing/invoice/${instalmentId}`,
+        command: null,
+      },
+    }),
+  ])
+  const record = async () =>
+    (await school.office.call(getInstalment, { params: { instalmentId } })).body as {
+      is_void: boolean
+      awaited: unknown
+    }
+  expect(await record()).toMatchObject({ is_void: true, awaited: { from: "2026-09-01" } })
+  const fourth = await certificate("CR-2026-000804", "issued")
+  await hands.run(takeCertificate, { certificateId: fourth }, school.id)
+  expect(await nothing()).toEqual([])
+  expect(await record()).toMatchObject({ is_void: false, awaited: null })
+  expect(await rectified()).toHaveLength(1)
 })
 
 it("is shown to no other school", async () => {

@@ -20,7 +20,14 @@ import {
 import { opcoKeysToDo } from "@jalon/deposits/server"
 import { hoursToDo, trainerDocumentsToDo } from "@jalon/education/server"
 import { importsToDo } from "@jalon/imports/server"
-import { blockedToDo, lateToDo, rectifiedToDo, rejectedToDo, toInvoiceToDo } from "@jalon/invoicing/server"
+import {
+  blockedToDo,
+  lateToDo,
+  rectifiedToDo,
+  rejectedToDo,
+  toInvoiceToDo,
+  voidCertificatesToDo,
+} from "@jalon/invoicing/server"
 import { memberInvitationsToDo } from "@jalon/organizations/server"
 import { partnerInvitationsToDo } from "@jalon/partners/server"
 import { documentsToDo, rectificationsToDo, studentInvitationsToDo } from "@jalon/students/server"
@@ -50,6 +57,7 @@ export const sources: Readonly<Record<ToDoKind, ToDoSource>> = {
   invoice_rejected: rejectedToDo,
   invoice_late: lateToDo,
   certificate_rectified: rectifiedToDo,
+  certificate_void: voidCertificatesToDo,
   class_hours: hoursToDo,
   trainer_document: trainerDocumentsToDo,
   sheet_to_open: sheetsToOpenToDo,

@@ -66,7 +66,14 @@ export {
 export { followInvoices, followInvoicesDaily, sendInvoice } from "./sending/jobs.ts"
 export type { InvoicingServices } from "./services.ts"
 export { findAccounts, nextInvoiceNumber } from "./settings/settings-row.ts"
-export { blockedToDo, lateToDo, rectifiedToDo, rejectedToDo, toInvoiceToDo } from "./to-do/index.ts"
+export {
+  blockedToDo,
+  lateToDo,
+  rectifiedToDo,
+  rejectedToDo,
+  toInvoiceToDo,
+  voidCertificatesToDo,
+} from "./to-do/index.ts"
 export { mayInvoice } from "./to-do/may-invoice.ts"
 
 export const invoicingServer = (

@@ -89,6 +89,8 @@ export const getInstalment = route({
     certificate: z.nullable(z.object({ file_name: shown, declared_on: shown, by: shown })),
     /** The one made from closed sheets that goes with the instalment. */
     attested: z.nullable(certificateCard),
+    /** It was cancelled after it left with the invoice, and nothing has taken its place. */
+    is_void: z.boolean(),
     /** Another one of the same period, that holds now: being made, or rectified after the invoice. */
     rectified: z.nullable(certificateCard),
     /** Rectified after the invoice left with the former one: how the OPCO gets it, until it was sent again. */

@@ -6,7 +6,7 @@ import { type Asking, and } from "../asking.ts"
 /** Classes that a trainer teaches or leads; everyone else of the school sees all. `class` is the column that names one. */
 export const isOwnClass = (who: Who, column: Sql): Sql =>
   isTrainer(who)
-    ? sql`${column} in (
+    ? sql`${column} = any(array(
         select sc.class_id from course_session_class sc
           join course_session_trainer ct on ct.organization_id = sc.organization_id and ct.session_id = sc.session_id
           join trainer t on t.organization_id = ct.organization_id and t.id = ct.trainer_id
@@ -15,7 +15,7 @@ export const isOwnClass = (who: Who, column: Sql): Sql =>
         union
         select k.id from class k
           join member m on m.organization_id = k.organization_id and m.id = k.head_trainer_id
-        where ${ownRows(who, "k.organization_id")} and m.account_id = ${accountOf(who)} and m.revoked_at is null)`
+        where ${ownRows(who, "k.organization_id")} and m.account_id = ${accountOf(who)} and m.revoked_at is null))`
     : sql`true`
 
 const isCountedSheet = sql`sh.status in ('signed', 'closed', 'corrected', 'voided')`
@@ -28,33 +28,45 @@ const bySheet = (who: Who, { from, to }: Counted): Sql => sql`
   cross join lateral (select l.* from attendance_line l where l.organization_id = sh.organization_id
     and l.on_date = sh.on_date and l.sheet_id = sh.id and ${isCountedLine} offset 0) l`
 
-/** The lines of some students over the period, and of each its sheet. */
-const byStudent = (who: Who, { from, to }: Counted, isStudent: Sql): Sql => sql`
-  (select l.* from attendance_line l where ${ownRows(who, "l.organization_id")} and ${isStudent}
+/** The lines of some students or classes over the period, and of each its sheet. */
+const byLine = (who: Who, { from, to }: Counted, isMeant: Sql): Sql => sql`
+  (select l.* from attendance_line l where ${ownRows(who, "l.organization_id")} and ${isMeant}
     and l.on_date between ${from}::date and ${to}::date and ${isCountedLine} offset 0) l
   cross join lateral (select sh.* from attendance_sheet sh where sh.organization_id = l.organization_id
     and sh.id = l.sheet_id and ${isCountedSheet} offset 0) sh`
 
+/** Of all classes that may be seen, those that are asked for; nothing where it is the whole school. */
+const isMeantClass = (who: Who, { class: classes, training }: Counted): Sql | undefined => {
+  const column = sql`l.class_id`
+  const conditions = [
+    ...(isTrainer(who) ? [isOwnClass(who, column)] : []),
+    ...(classes ? [sql`${column} = any(${classes}::uuid[])`] : []),
+    ...(training
+      ? [
+          sql`${column} = any(array(select c.id from class c where ${ownRows(who, "c.organization_id")}
+            and c.training_id = any(${training}::uuid[])))`,
+        ]
+      : []),
+  ]
+  return conditions.length > 0 ? and(conditions) : undefined
+}
+
 /**
  * Lines that count: somebody was awaited, and the sheet is countersigned or neutralised. `l` with its sheet `sh`.
+ * Students are read by their own lines whatever their class, then a class by its own, a school by its sheets.
  * « offset 0 » holds the order of the joins: a plan made for any school believes that each has a few lines, and would compare
  * every line of the period with every sheet.
  */
 export const countedLines = (who: Who, query: Counted, isStudent?: Sql): Sql => {
-  const { class: classes, training, student } = query
-  const ofStudents = student ? sql`l.student_id = any(${student}::uuid[])` : undefined
-  const narrowed = isStudent && ofStudents ? sql`${isStudent} and ${ofStudents}` : (isStudent ?? ofStudents)
-  const where = and([
-    isOwnClass(who, sql`l.class_id`),
-    ...(classes ? [sql`l.class_id = any(${classes}::uuid[])`] : []),
-    ...(training
-      ? [
-          sql`l.class_id in (select c.id from class c where ${ownRows(who, "c.organization_id")}
-            and c.training_id = any(${training}::uuid[]))`,
-        ]
-      : []),
-  ])
-  return sql`${narrowed ? byStudent(who, query, narrowed) : bySheet(who, query)} where ${where}`
+  const { student } = query
+  const isMeantStudent = [
+    ...(isStudent ? [isStudent] : []),
+    ...(student ? [sql`l.student_id = any(${student}::uuid[])`] : []),
+  ]
+  const ofClass = isMeantClass(who, query)
+  if (isMeantStudent.length > 0)
+    return sql`${byLine(who, query, and(isMeantStudent))} where ${ofClass ?? sql`true`}`
+  return ofClass ? byLine(who, query, ofClass) : bySheet(who, query)
 }
 
 export type Counted = StatisticsQuery

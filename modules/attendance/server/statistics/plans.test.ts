@@ -6,6 +6,7 @@ import { studentFigures } from "./student-figures.read.ts"
 
 const STUDENTS = 60
 const DAYS = 400
+const CLASSES = 15
 
 /** Two half-days a day of one class each; the students of the school by turns. */
 const fill = async (db: TestDatabase, organization: number, students: number, days: number) => {
@@ -27,8 +28,9 @@ const fill = async (db: TestDatabase, organization: number, students: number, da
     [organization, students],
   )
   await db.admin.query(
-    `insert into attendance_line (organization_id, on_date, sheet_id, student_id, status, is_signed, due_minutes, present_minutes, missed_minutes)
-     select organization_id, on_date, id, md5('student ' || organization_id || '-' || n)::uuid, 'present', true, 180, 180, 0
+    `insert into attendance_line (organization_id, on_date, sheet_id, student_id, class_id, status, is_signed, due_minutes, present_minutes, missed_minutes)
+     select organization_id, on_date, id, md5('student ' || organization_id || '-' || n)::uuid,
+       case when n % ${CLASSES} = 3 then md5('class ' || organization_id)::uuid end, 'present', true, 180, 180, 0
      from attendance_sheet, generate_series(1, $2::int) n where organization_id = $1`,
     [organization, students],
   )
@@ -63,6 +65,15 @@ it("reads the lines of one student, not those of the school", async () => {
   )
   const query = { ...month, from: "2025-11-18", student: [rows[0].student_id] }
   expect(await plans.rowsRead(groupedSums(who(), query))).toBeLessThan(DAYS * 30)
+})
+
+it("reads the lines of one class, not those of the school", async () => {
+  const { rows } = await plans.db.admin.query("select md5('class ' || $1::int)::uuid as id", [plans.school])
+  const query = { ...month, from: "2025-11-18", class: [rows[0].id] }
+  const ofClass = (DAYS * STUDENTS) / CLASSES
+  const read = await plans.rowsRead(groupedSums(who(), query))
+  expect(read).toBeGreaterThan(ofClass)
+  expect(read).toBeLessThan(ofClass * 8)
 })
 
 it("adds each student up once, and reads the half-days of the page alone", async () => {

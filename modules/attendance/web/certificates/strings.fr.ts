@@ -23,7 +23,7 @@ export const certificateWords = {
   cancel: t("Annuler…"),
   cancelTitle: (number: string | null) => t(`Annuler ${number ?? "cette demande"} ?`),
   cancelText: t(
-    "Le numéro et le fichier restent. Une échéance à facturer qui attend ce certificat est bloquée à nouveau.",
+    "Le numéro et le fichier restent. Une échéance à facturer qui attend ce certificat est bloquée à nouveau ; si une facture est déjà partie avec lui, établissez celui qui le remplace.",
   ),
   cancelReason: t("Motif de l'annulation"),
   cancelVerb: t("Annuler le document"),

@@ -2,14 +2,14 @@ import { certificateRows } from "@jalon/attendance/server"
 import { ownRows, type Scope, sql } from "@jalon/data"
 import { currentInstalments } from "../schedule/instalment-row.ts"
 import { periodOfInstalment } from "./instalment-period.ts"
-import { noteRectified } from "./note-rectified.ts"
+import { notePayerCertificate } from "./note-payer-certificate.ts"
 
 /**
  * Each instalment that waits for a certificate takes the one of its period, and lets go of one that no longer holds. What was
  * invoiced keeps the one that went with it; what somebody kept by hand stays beside it.
  */
 export const linkCertificates = async (scope: Scope, contractId: string): Promise<void> => {
-  await noteRectified(scope, contractId)
+  await notePayerCertificate(scope, contractId)
   const rows = await currentInstalments(scope, contractId)
   const waiting = rows.filter((row) => row.needs_certificate && row.invoice_id === null)
   if (waiting.length === 0) return

@@ -2,7 +2,7 @@ import { today } from "@jalon/kernel"
 import { command } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { noteRectified } from "../certificates/note-rectified.ts"
+import { notePayerCertificate } from "../certificates/note-payer-certificate.ts"
 import { lockInvoice } from "../follow/invoice-row.ts"
 import { addEvent } from "../issue/write-invoice.ts"
 import { certificateAgain } from "./certificate-again.read.ts"
@@ -25,7 +25,7 @@ export const carryCertificate = command(
       channel: "portal",
       reference: again.certificate_number,
     })
-    await noteRectified(scope, again.contract_id)
+    await notePayerCertificate(scope, again.contract_id)
     return {}
   },
 )

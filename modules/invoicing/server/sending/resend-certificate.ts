@@ -3,7 +3,7 @@ import { publish } from "@jalon/jobs"
 import { command } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
-import { noteRectified } from "../certificates/note-rectified.ts"
+import { notePayerCertificate } from "../certificates/note-payer-certificate.ts"
 import { invoicingEvents } from "../events.ts"
 import { certificateAgain } from "./certificate-again.read.ts"
 import { lockSending } from "./sending-row.ts"
@@ -22,7 +22,7 @@ export const resendCertificate = command(
     if (again === null || again.sending_id === null) throw refuse("not_found")
     await lockSending(scope, again.sending_id)
     await addAgain(scope, again.sending_id, again.file_id, again.certificate_number)
-    await noteRectified(scope, again.contract_id)
+    await notePayerCertificate(scope, again.contract_id)
     await publish(scope, invoicingEvents.SendingDue, { sendingId: again.sending_id })
     return {}
   },

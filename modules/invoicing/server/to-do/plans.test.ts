@@ -1,7 +1,7 @@
 import { type GenericPlans, openGenericPlans } from "@jalon/contracts/testing"
 import type { TestDatabase } from "@jalon/data/testing"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { blockedRows, lateRows, readyRows, rectifiedRows, rejectedRows } from "./rows.ts"
+import { blockedRows, lateRows, readyRows, rectifiedRows, rejectedRows, voidCertificateRows } from "./rows.ts"
 
 const INSTALMENTS = 30_000
 const RECTIFIED = 20_000
@@ -36,19 +36,19 @@ const rectify = async (db: TestDatabase, organization: number, invoices: number)
   await db.admin.query(
     `insert into attendance_certificate (id, organization_id, kind, state, number, student_id, contract_id, from_date, to_date,
        realised_minutes, due_minutes, content, issued_at, ended_at, file_id, sha256)
-     select md5(state || $1::int || '-' || n)::uuid, $1::int, 'realisation', state, state || n, gen_random_uuid(),
+     select md5(state || $1::int || '-' || n)::uuid, $1::int, 'realisation', state, state || n, md5('rectified learner ' || $1::int || '-' || n)::uuid,
        md5('rectified contract ' || $1::int || '-' || n)::uuid, '2026-09-01', '2026-12-31', 60, 60, '{}', now(), now(),
-       gen_random_uuid(), '\\x00' from generate_series(1, $2::int) n, unnest(array['superseded', 'issued']) state`,
+       gen_random_uuid(), '\\x00' from generate_series(1, $2::int) n, unnest(array['superseded', 'issued', 'cancelled']) state`,
     [organization, invoices],
   )
   await db.admin.query(
     `insert into instalment (id, organization_id, contract_id, schedule_id, from_version, source, payer, nature, number, of_count, year,
-       opens_on, starts_on, ends_on, cents, needs_certificate, certificate_id, rectified_certificate_id, invoice_id, invoice_state,
-       due_on, left_cents, sort_name, payer_key)
+       opens_on, starts_on, ends_on, cents, needs_certificate, certificate_id, rectified_certificate_id, is_certificate_void, invoice_id,
+       invoice_state, due_on, left_cents, sort_name, payer_key)
      select md5('rectified ' || $1::int || '-' || n)::uuid, $1::int, md5('rectified contract ' || $1::int || '-' || n)::uuid,
        gen_random_uuid(), 1, 'opco', 'funder', 'pedagogie', 1, 4, 1, date '2026-11-17' - n % 900, date '2026-09-01', date '2027-08-31',
        100000, true, md5('superseded' || $1::int || '-' || n)::uuid,
-       case when n % 10 = 0 then md5('issued' || $1::int || '-' || n)::uuid end, md5('rectified invoice ' || $1::int || '-' || n)::uuid,
+       case when n % 10 = 0 then md5('issued' || $1::int || '-' || n)::uuid end, n % 10 = 1, md5('rectified invoice ' || $1::int || '-' || n)::uuid,
        'transmitted', date '2027-11-17', 100000, md5(n::text), 'akto'
      from generate_series(1, $2::int) n`,
     [organization, invoices],
@@ -88,6 +88,7 @@ it.each([
   ["what is paid late, by payer", () => lateRows(who(), ON), 2_000],
   ["what was refused, by payer", () => rejectedRows(who()), 2_000],
   ["certificates that a payer has no longer right", () => rectifiedRows(who()), 3_000],
+  ["certificates that no longer hold", () => voidCertificateRows(who()), 3_000],
 ])("reads the first few of %s, never the school", async (_name, query, most) => {
   const rows = await plans.rowsRead(query())
   expect(rows).toBeGreaterThan(90)

@@ -112,3 +112,35 @@ export const rectifiedRows = (who: Who): Sql<RectifiedRow> => sql<RectifiedRow>`
       and x.id = n.rectified_certificate_id offset 0) f
     cross join lateral (select * from contract x where ${ownRows(who, "x.organization_id")} and x.id = n.contract_id offset 0) c
   order by f.issued_at, n.id limit ${SHOWN}`
+
+export type VoidCertificateRow = {
+  found: number
+  id: string
+  learner: string
+  payer_key: string
+  invoice_number: string
+  certificate_number: string
+  voided_at: Date
+}
+
+/**
+ * Invoices that left with a certificate that nothing has replaced, and the one of its period that was cancelled last; the condition
+ * is that of its index, to the letter.
+ */
+export const voidCertificateRows = (who: Who): Sql<VoidCertificateRow> => sql<VoidCertificateRow>`
+  with noted as materialized (
+    select i.id, i.contract_id, i.invoice_number, i.payer_key, i.certificate_id from instalment i
+    where ${ownRows(who, "i.organization_id")} and i.is_certificate_void and i.invoice_state <> 'issued'
+    order by i.opens_on, i.id limit ${COUNTED + 1})
+  select count(*) over ()::int as found, n.id, c.learner_name as learner, n.payer_key, n.invoice_number,
+    f.number as certificate_number, f.ended_at as voided_at
+  from noted n
+    cross join lateral (select * from attendance_certificate x where ${ownRows(who, "x.organization_id")}
+      and x.id = n.certificate_id offset 0) a
+    cross join lateral (select x.number, x.ended_at from attendance_certificate x
+      where x.organization_id = a.organization_id and x.student_id = a.student_id and x.contract_id = a.contract_id
+        and x.kind = a.kind and x.from_date = a.from_date and x.to_date = a.to_date and x.state = 'cancelled'
+        and x.issued_at is not null
+      order by x.ended_at desc limit 1) f
+    cross join lateral (select * from contract x where ${ownRows(who, "x.organization_id")} and x.id = n.contract_id offset 0) c
+  order by f.ended_at, n.id limit ${SHOWN}`

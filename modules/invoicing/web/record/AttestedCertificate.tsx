@@ -46,13 +46,14 @@ function CertificateCard({ card }: { card: Card }) {
 /** The certificate made from closed sheets, the one that replaced it since, or what is missing for it. */
 export function AttestedCertificate({ record }: { record: InstalmentRecord }) {
   const [isAsking, setAsking] = useState(false)
-  const { attested, rectified, awaited, again, instalment } = record
+  const { attested, is_void, rectified, awaited, again, instalment } = record
   const resend = useCommand(resendCertificate, { refreshes: changedInvoice })
   const carry = useCommand(carryCertificate, { refreshes: changedInvoice })
-  const isOpen = instalment.invoice === null && instalment.status !== "cancelled"
+  const isOpen = instalment.status !== "cancelled"
   return (
     <div className={styles.certificate}>
       {attested && <CertificateCard card={attested} />}
+      {is_void && <p>{words.certificateVoid}</p>}
       {rectified && (
         <>
           {attested && <p className={styles.quiet}>{words.certificateRectified}</p>}
@@ -85,9 +86,11 @@ export function AttestedCertificate({ record }: { record: InstalmentRecord }) {
       )}
       {awaited && isOpen && rectified === null && (
         <>
-          <p className={styles.quiet}>
-            {words.certificateAwaited(formatFrenchDate(awaited.from), formatFrenchDate(awaited.to))}
-          </p>
+          {!is_void && (
+            <p className={styles.quiet}>
+              {words.certificateAwaited(formatFrenchDate(awaited.from), formatFrenchDate(awaited.to))}
+            </p>
+          )}
           {awaited.check ? (
             <>
               <Suspense>

@@ -41,6 +41,9 @@ export const recordWords = {
   certificateRectified: t(
     "Rectifié depuis : des feuilles de la période ont changé. Le certificat qui vaut aujourd'hui :",
   ),
+  certificateVoid: t(
+    "Annulé depuis : le payeur a un certificat qui ne tient plus. Établissez celui de la période, ou annulez la facture par un avoir.",
+  ),
   certificateAgain: t("Renvoyer le certificat à l'OPCO"),
   certificateAgainWhy: (opco: string) => t(`${opco} a encore le certificat précédent.`),
   certificateToPortal: (opco: string, certificate: string, invoice: string) =>
