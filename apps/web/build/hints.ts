@@ -10,7 +10,7 @@ type Visit = {
   /** Only for someone signed in: anybody else is led to log-in. */
   isInside: boolean
   parts: readonly string[]
-  /** What its screen reads first, out of what stands between brackets in the path. */
+  /** What its screen reads first, out of what stands between brackets in the path; `{week}` are the days of the week it opens on. */
   reads: readonly string[]
 }
 type Told = [path: RegExp, isInside: boolean, files: string[], reads: readonly string[]]
@@ -36,6 +36,16 @@ const contractList = (path: RegExp, type: string): Visit =>
     `school/saved-views?list=contracts-${type}`,
     "school/students/choices",
   )
+
+/** A week of everybody, as the calendar opens. */
+const calendar = inside(
+  /^\/school\/education\/calendar$/,
+  ["education/web/calendar/CalendarScreen.tsx"],
+  "school/education/planning-choices",
+  "school/education/planned-days?{week}",
+  "school/education/sessions/?{week}",
+  "school/education/publication-count",
+)
 
 /** The first that fits. */
 const visits: readonly Visit[] = [
@@ -63,6 +73,7 @@ const visits: readonly Visit[] = [
   ]),
   contractList(/^\/school\/contracts\/list$/, "apprentissage"),
   contractList(/^\/school\/contracts\/professionalization\/list$/, "professionnalisation"),
+  calendar,
   inside(/^\/(?!login|forgot|reset|accessibilite)/),
 ]
 
@@ -85,11 +96,19 @@ const tell = (told: readonly Told[]) => {
     link.href = `/assets/${file}`
     document.head.append(link)
   }
+  const on = /^\?on=(\d{4}-\d\d-\d\d)$/.exec(search)?.[1]
   // Filters, sort and page are in the address, and only the screen can read them.
-  if (visit[1] && search) return
+  if (visit[1] && search && !on) return
+  const day = on ?? new Date().toLocaleDateString("sv", { timeZone: "Europe/Paris" })
+  const dayOfWeek = (n: number) => {
+    const at = new Date(`${day}T12:00Z`)
+    at.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 6) % 7) + n)
+    return at.toLocaleDateString("sv", { timeZone: "UTC" })
+  }
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   const readAhead = visit[3].map((read) => {
-    const url = `/api/v1/${pathname.replace(visit[0], read)}`
+    const path = pathname.replace(visit[0], read)
+    const url = `/api/v1/${path.replace("{week}", () => `from=${dayOfWeek(0)}&to=${dayOfWeek(6)}`)}`
     const answer = fetch(url, { credentials: "include", headers })
     // Whoever asks for it hears what became of it.
     answer.catch(() => undefined)

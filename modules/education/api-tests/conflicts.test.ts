@@ -89,7 +89,8 @@ describe("conflicts", () => {
       { subjectId: english, classIds: [one], trainerIds: [trainer], roomId: room },
       { on_date: monday.on_date },
     )
-    const found = await preview({ class: two, trainer, room, start_minute: 600, end_minute: 690 })
+    const taken = { class: two, trainer, room, start_minute: 600, end_minute: 690 }
+    const found = await preview(taken)
     const overlap = found.conflicts.find(({ code }) => code === "trainer_overlap")
     expect(overlap).toMatchObject({ severity: "block", override: "nobody", may_go_on: false })
     expect(overlap?.sentence.replaceAll(/\s/g, " ")).toBe(
@@ -97,6 +98,9 @@ describe("conflicts", () => {
     )
     expect(codes(found)).toContain("room_overlap")
     expect(found.slots).toHaveLength(3)
+    // At each step of a move only what stands against it is asked.
+    const step = await preview({ ...taken, with_slots: "false" })
+    expect([step.conflicts, step.slots]).toEqual([found.conflicts, []])
     expect(found.slots[0]).toMatchObject({ on_date: monday.on_date, start_minute: 720 })
     const slot = found.slots[0] as Slot
     const there = {

@@ -3,6 +3,7 @@ import { CONFLICT_CODES } from "@jalon/education/rules"
 import { addRoom, addSession, addSubject, addTrainer } from "@jalon/education/testing"
 import {
   cancelSession,
+  countPendingChanges,
   createSession,
   getPendingPublication,
   getPublication,
@@ -69,6 +70,8 @@ type Pending = {
 }
 const pending = async (query: Record<string, unknown> = {}) =>
   (await head.call(getPendingPublication, { query: query as never })).body as unknown as Pending
+/** What the button says. */
+const waitingCount = async () => (await head.call(countPendingChanges)).body.count
 const publishAll = async (body: Record<string, unknown> = {}) => {
   const { digest } = await pending(body.class_ids ? { class: body.class_ids } : {})
   return head.call(publishPlanning, { body: { digest, ...body } })
@@ -95,6 +98,7 @@ describe("what is to be published", () => {
     await session(one, { start_minute: 780, end_minute: 960 }, [trainer])
     const found = await pending()
     expect(found).toMatchObject({ added: 2, moved: 0, cancelled: 0, last: null })
+    expect(await waitingCount()).toBe(2)
     expect(found.classes).toEqual([
       expect.objectContaining({ id: one, name: "BTS MCO 1A", added: 2, first_on: DAY }),
     ])
@@ -179,6 +183,7 @@ describe("what is to be published", () => {
     await publishAll()
     expect((await versions(seen)).at(-1)).toMatchObject({ state: "cancelled", change: "cancelled" })
     expect((await pending()).changes).toEqual([])
+    expect(await waitingCount()).toBe(0)
     expect((await versions(later)).length + (await versions(draft)).length).toBe(2)
   })
 
@@ -239,6 +244,7 @@ describe("what is to be published", () => {
     await session(one)
     const trainer = await api.as(await addMember(api.db.admin, id, 5, { accountType: 3 }))
     expect((await trainer.call(getPendingPublication, { query: {} })).status).toBe(403)
+    expect((await trainer.call(countPendingChanges)).status).toBe(403)
     const { digest } = await pending()
     expect((await trainer.call(publishPlanning, { body: { digest } })).status).toBe(403)
     const { body } = await publishAll()

@@ -19,6 +19,7 @@ import { listOperations } from "./operations/list-operations.ts"
 import { replaceTrainer } from "./operations/replace-trainer.ts"
 import { swapSessions } from "./operations/swap-sessions.ts"
 import { previewSession } from "./planning/preview-session.ts"
+import { countPendingChanges } from "./publication/count-pending-changes.ts"
 import { getPendingPublication } from "./publication/get-pending-publication.ts"
 import { getPublication } from "./publication/get-publication.ts"
 import { listPublications } from "./publication/list-publications.ts"
@@ -125,6 +126,7 @@ export const educationServer = (services: EducationServices): Served[] => [
   undoOperation,
   listHours,
   getClassHours,
+  countPendingChanges,
   getPendingPublication,
   publishPlanning,
   listPublications,

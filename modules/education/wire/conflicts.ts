@@ -57,6 +57,8 @@ export const previewSession = route({
     end_minute: minuteInAddress,
     /** « 630-645 » */
     pause: several(z.string().check(z.regex(/^\d{1,4}-\d{1,4}$/)), 6),
+    /** Looking for free places reads three weeks of every room: not at each step of a move. */
+    with_slots: z._default(z.enum(["true", "false"]), "true"),
   }),
   ok: z.object({
     conflicts: z.array(conflict),

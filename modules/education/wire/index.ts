@@ -20,6 +20,7 @@ export { type DayRun, getOwnCalendar, type PublishedSession, seeOwnCalendar } fr
 export { listOperations, replaceTrainer, swapSessions } from "./operations.ts"
 export { listPlannedDays } from "./planned-days.ts"
 export {
+  countPendingChanges,
   getPendingPublication,
   getPublication,
   listPublications,

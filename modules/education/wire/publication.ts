@@ -69,6 +69,15 @@ export const getPendingPublication = route({
   refusals: [...reading],
 })
 
+export const countPendingChanges = route({
+  method: "GET",
+  path: "/school/education/publication-count",
+  summary: "How many changes of the planning wait to be published",
+  access: "planning",
+  ok: z.object({ count: z.number() }),
+  refusals: [...reading],
+})
+
 export const publishPlanning = route({
   method: "POST",
   path: "/school/education/publications",

@@ -50,6 +50,9 @@ export const previewSession = read(wire.previewSession, async (reader, { query }
     standing: [...new Set(standing.map(({ code }) => code))],
     needs_reason: isLate || added.some(takesReason),
     is_late: isLate,
-    slots: isBlocked ? await freeSlots(reader, session, { count: SLOTS, order: "nearest" }) : [],
+    slots:
+      isBlocked && query.with_slots === "true"
+        ? await freeSlots(reader, session, { count: SLOTS, order: "nearest" })
+        : [],
   }
 })

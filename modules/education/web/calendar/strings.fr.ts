@@ -149,6 +149,7 @@ export const conflictWords = {
   free: t("Rien ne s'oppose à ce créneau."),
   known: t("Déjà le cas aujourd'hui."),
   slots: "Créneaux libres les plus proches",
+  seeking: t("Recherche des créneaux libres…"),
   warnings: (count: number) => (count < 2 ? "1 point à vérifier" : `${count} points à vérifier`),
   accept: (count: number) =>
     count < 2

@@ -1,5 +1,6 @@
 import type { Answer } from "@jalon/client"
 import {
+  countPendingChanges,
   getClassHours,
   getClassSubjects,
   getPendingPublication,
@@ -22,6 +23,7 @@ export const refreshes = [
   getSession,
   listTrainers,
   previewSession,
+  countPendingChanges,
   getPendingPublication,
   getClassSubjects,
   getClassHours,

@@ -2,7 +2,7 @@ import { useRead } from "@jalon/client"
 import { Button } from "@jalon/ui"
 import { Send } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
-import { getPendingPublication } from "../../wire/index.ts"
+import { countPendingChanges } from "../../wire/index.ts"
 import { publicationWords as words } from "./strings.fr.ts"
 
 const PublishPanel = lazy(() => import("./PublishPanel.tsx"))
@@ -10,8 +10,7 @@ const PublishPanel = lazy(() => import("./PublishPanel.tsx"))
 /** How much waits, and the way to publish it; for those who plan. */
 export function PublishButton() {
   const [isOpen, open] = useState(false)
-  const pending = useRead(getPendingPublication, { query: {} }).data
-  const count = pending ? pending.added + pending.moved + pending.changed + pending.cancelled : 0
+  const count = useRead(countPendingChanges).data?.count ?? 0
   return (
     <>
       <Button icon={<Send />} onPress={() => open(true)}>

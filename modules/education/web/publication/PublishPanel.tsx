@@ -4,7 +4,13 @@ import { Loaded } from "@jalon/screens"
 import { Banner, Button, Checkbox, EmptyState, SidePanel, StatusBadge } from "@jalon/ui"
 import { Send } from "lucide-react"
 import { useState } from "react"
-import { getPendingPublication, listPublications, listSessions, publishPlanning } from "../../wire/index.ts"
+import {
+  countPendingChanges,
+  getPendingPublication,
+  listPublications,
+  listSessions,
+  publishPlanning,
+} from "../../wire/index.ts"
 import { MoreLines } from "./MoreLines.tsx"
 import { PublicationHistory } from "./PublicationHistory.tsx"
 import styles from "./publication.module.css"
@@ -90,7 +96,7 @@ export default function PublishPanel({ onClose }: { onClose: () => void }) {
   const isPart = left.length > 0
   const read = useRead(getPendingPublication, { query: isPart ? { class: chosen } : {} })
   const publish = useCommand(publishPlanning, {
-    refreshes: [getPendingPublication, listPublications, listSessions],
+    refreshes: [countPendingChanges, getPendingPublication, listPublications, listSessions],
     onDone: onClose,
   })
   const confirm = async ({ digest }: Pending) => {

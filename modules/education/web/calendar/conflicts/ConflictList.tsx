@@ -4,7 +4,7 @@ import { overrideWords, type Severity, severityWords } from "../../../rules/inde
 import { conflictWords as words } from "../strings.fr.ts"
 import styles from "./conflicts.module.css"
 import { slotText } from "./slot.ts"
-import type { FoundConflict, Preview, Slot } from "./use-preview.ts"
+import type { FoundConflict, Slot } from "./use-preview.ts"
 
 const tones: Record<Severity, StatusTone> = { block: "danger", warn: "waiting", info: "info" }
 
@@ -15,13 +15,15 @@ const wayOn = ({ override, may_go_on, is_known }: FoundConflict): string => {
 }
 
 interface ConflictListProps {
-  preview: Preview
+  conflicts: readonly FoundConflict[]
+  /** Empty while they are looked for. */
+  slots: readonly Slot[] | undefined
   /** One click takes the session there. */
   onSlot: (slot: Slot) => void
 }
 
 /** Everything that stands against a session at its place, with its figures, and where it could be instead. */
-export function ConflictList({ preview: { conflicts, slots }, onSlot }: ConflictListProps) {
+export function ConflictList({ conflicts, slots, onSlot }: ConflictListProps) {
   return (
     <>
       {conflicts.length > 0 && (
@@ -39,7 +41,8 @@ export function ConflictList({ preview: { conflicts, slots }, onSlot }: Conflict
           ))}
         </ul>
       )}
-      {slots.length > 0 && (
+      {slots === undefined && <p role="status">{words.seeking}</p>}
+      {slots !== undefined && slots.length > 0 && (
         <fieldset className={styles.slots}>
           <legend>{words.slots}</legend>
           {slots.map((slot) => (

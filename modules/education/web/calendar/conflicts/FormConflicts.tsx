@@ -50,7 +50,7 @@ export function FormConflicts({ form, session, onSlot }: FormConflictsProps) {
         {query === null && <p>{words.waiting}</p>}
         {query !== null && !preview && <p>{words.checking}</p>}
         {preview?.conflicts.length === 0 && <p className={styles.free}>{words.free}</p>}
-        {preview && <ConflictList preview={preview} onSlot={onSlot} />}
+        {preview && <ConflictList conflicts={preview.conflicts} slots={preview.slots} onSlot={onSlot} />}
       </div>
       {verdict === "to_accept" && codes.length > 0 && (
         <Checkbox

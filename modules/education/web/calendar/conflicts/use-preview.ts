@@ -24,8 +24,12 @@ export const usePreview = (query: PreviewQuery | null): Preview | undefined => {
   return isSettled ? read.data : undefined
 }
 
+/** Where a session could be instead, once it is known that it cannot be there; empty until it is known. */
+export const useSlots = (query: PreviewQuery | null): readonly Slot[] | undefined =>
+  useReadWhen(previewSession, query === null ? null : { query }).data?.slots
+
 /**
- * The same for a session on its way: one question under way at a time, then where it is by then. Each step is answered as soon as the
+ * What stands against a session on its way: one question under way at a time, then where it is by then. Each step is answered as soon as the
  * school can, and a drag asks no faster than it is answered.
  */
 export const useMovePreview = (query: PreviewQuery | null): Preview | undefined => {

@@ -12,7 +12,7 @@ import type { MoveState } from "./use-move.ts"
 export function MoveQuestion({ move }: { move: MoveState }) {
   const [reason, setReason] = useState("")
   const [isMissing, miss] = useState(false)
-  const { moving, preview, verdict } = move
+  const { moving, preview, verdict, slots } = move
   if (
     !moving?.isDropped ||
     moving.scope !== "this" ||
@@ -51,7 +51,11 @@ export function MoveQuestion({ move }: { move: MoveState }) {
         <p>
           {sessionWords.whenText(dayText(to.on_date), clockWords(to.start_minute), clockWords(to.end_minute))}
         </p>
-        <ConflictList preview={preview} onSlot={(slot) => move.goTo(placeOfSlot(slot))} />
+        <ConflictList
+          conflicts={preview.conflicts}
+          slots={isBlocked ? slots : []}
+          onSlot={(slot) => move.goTo(placeOfSlot(slot))}
+        />
         {!isBlocked && preview.is_late && <p>{conflictWords.late}</p>}
         {!isBlocked && preview.needs_reason && (
           <TextArea

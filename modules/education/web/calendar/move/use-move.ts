@@ -3,7 +3,7 @@ import type { ReadRoute } from "@jalon/wire-kit"
 import { useEffect, useState } from "react"
 import type { SeriesScope } from "../../../rules/index.ts"
 import { moveSession } from "../../../wire/index.ts"
-import { codesOf, type PreviewQuery, useMovePreview, verdictOf } from "../conflicts/use-preview.ts"
+import { codesOf, type PreviewQuery, useMovePreview, useSlots, verdictOf } from "../conflicts/use-preview.ts"
 import { moveWords as words } from "../strings.fr.ts"
 import { refreshes, type Session } from "../types.ts"
 import { isSamePlace, type Place, placeOf } from "./place.ts"
@@ -40,8 +40,11 @@ const queryOf = ({ session, to }: Moving): PreviewQuery => ({
 /** By drag, by keys or by a slot that was offered: the same question, the same command, the same way back. */
 export const useMove = (reads: readonly ReadRoute[] = refreshes) => {
   const [moving, setMoving] = useState<Moving | null>(null)
-  const preview = useMovePreview(moving && queryOf(moving))
+  const query = moving && queryOf(moving)
+  const preview = useMovePreview(query && { ...query, with_slots: "false" })
   const verdict = preview && verdictOf(preview)
+  const isRefused = moving?.isDropped === true && verdict === "blocked"
+  const slots = useSlots(isRefused ? query : null)
   const command = useCommand(moveSession, {
     refreshes: reads,
     undo: ({ params, body }) =>
@@ -80,6 +83,8 @@ export const useMove = (reads: readonly ReadRoute[] = refreshes) => {
     moving,
     preview,
     verdict,
+    /** Where it could be, once it was put down where it cannot be. */
+    slots,
     isPending,
     begin: (session: Session, by: Moving["by"], to: Place = placeOf(session)) =>
       setMoving({ session, to, by, isDropped: false, scope: session.is_in_series ? null : "this" }),

@@ -1,8 +1,19 @@
+import { today } from "@jalon/kernel"
 import { expect, signIn, test, who } from "./support.ts"
 
-const READS = ["/api/v1/school/contracts/?", "/api/v1/school/saved-views?", "/api/v1/school/students/choices"]
+const LIST = ["/api/v1/school/contracts/?", "/api/v1/school/saved-views?", "/api/v1/school/students/choices"]
+const CALENDAR = [
+  "/api/v1/school/education/planning-choices",
+  "/api/v1/school/education/planned-days?",
+  "/api/v1/school/education/sessions/?",
+]
 
-for (const path of ["/school/contracts/list", "/school/contracts/professionalization/list"])
+for (const [path, reads] of [
+  ["/school/contracts/list", LIST],
+  ["/school/contracts/professionalization/list", LIST],
+  ["/school/education/calendar", CALENDAR],
+  [`/school/education/calendar?on=${today()}`, CALENDAR],
+] as const)
   test(`${path} comes in two phases: the document, then its scripts and its data side by side`, async ({
     page,
   }) => {
@@ -21,7 +32,7 @@ for (const path of ["/school/contracts/list", "/school/contracts/professionaliza
       await route.continue()
     })
     await second.goto(path, { waitUntil: "commit" })
-    for (const read of READS)
+    for (const read of reads)
       await expect.poll(() => asked.filter((url) => url.startsWith(read)), read).toHaveLength(1)
     // Nothing runs but the script of the page: what it asks for, it asks at once.
     const counts: number[] = []
@@ -30,6 +41,6 @@ for (const path of ["/school/contracts/list", "/school/contracts/professionaliza
     answers.resolve()
     const rows = second.getByRole("row")
     await expect(rows.nth(1)).toBeVisible()
-    expect(late.filter((url) => READS.some((read) => read.startsWith(url)))).toEqual([])
+    expect(late.filter((url) => reads.some((read) => read.startsWith(url)))).toEqual([])
     await second.close()
   })
