@@ -44,7 +44,6 @@ const calendar = inside(
   "school/education/planning-choices",
   "school/education/planned-days?{week}",
   "school/education/sessions/?{week}",
-  "school/education/publication-count",
 )
 
 /** The first that fits. */

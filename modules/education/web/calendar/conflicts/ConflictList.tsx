@@ -41,11 +41,11 @@ export function ConflictList({ conflicts, slots, onSlot }: ConflictListProps) {
           ))}
         </ul>
       )}
-      {slots === undefined && <p role="status">{words.seeking}</p>}
-      {slots !== undefined && slots.length > 0 && (
+      {slots?.length !== 0 && (
         <fieldset className={styles.slots}>
           <legend>{words.slots}</legend>
-          {slots.map((slot) => (
+          {slots === undefined && <span role="status">{words.seeking}</span>}
+          {slots?.map((slot) => (
             <Button key={slotText(slot)} size="small" icon={<CalendarPlus />} onPress={() => onSlot(slot)}>
               {slotText(slot)}
               {slot.warnings > 0 && ` (${words.warnings(slot.warnings)})`}
