@@ -223,8 +223,8 @@ CREATE TABLE attendance_correction (
   id uuid not null,
   organization_id integer not null,
   sheet_id uuid not null,
-  student_id uuid not null,
-  status text not null,
+  student_id uuid,
+  status text,
   arrived_minute smallint,
   left_minute smallint,
   reason_code text not null,
@@ -234,22 +234,29 @@ CREATE TABLE attendance_correction (
   outcome text,
   decided_by uuid,
   decided_at timestamptz,
+  start_minute smallint,
+  end_minute smallint,
   constraint attendance_correction_pkey PRIMARY KEY (id),
   constraint attendance_correction_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
   constraint attendance_correction_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint attendance_correction_organization_id_sheet_id_fkey FOREIGN KEY (organization_id, sheet_id) REFERENCES attendance_sheet(organization_id, id),
   constraint attendance_correction_organization_id_student_id_fkey FOREIGN KEY (organization_id, student_id) REFERENCES student(organization_id, id) ON DELETE CASCADE,
   constraint attendance_correction_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES account(id),
+  constraint attendance_correction_about CHECK ((((num_nonnulls(student_id, status) = 2) AND (num_nonnulls(start_minute, end_minute) = 0)) OR ((num_nonnulls(student_id, status, arrived_minute, left_minute) = 0) AND (num_nonnulls(start_minute, end_minute) = 2)))),
   constraint attendance_correction_arrived_minute_check CHECK (((arrived_minute >= 0) AND (arrived_minute <= 1440))),
   constraint attendance_correction_check CHECK (((outcome IS NULL) = (decided_by IS NULL))),
   constraint attendance_correction_check1 CHECK (((outcome IS NULL) = (decided_at IS NULL))),
   constraint attendance_correction_check2 CHECK ((decided_by <> requested_by)),
+  constraint attendance_correction_end_minute_check CHECK (((end_minute >= 1) AND (end_minute <= 1440))),
   constraint attendance_correction_left_minute_check CHECK (((left_minute >= 0) AND (left_minute <= 1440))),
   constraint attendance_correction_outcome_check CHECK ((outcome = ANY (ARRAY['granted', 'refused']))),
   constraint attendance_correction_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
   constraint attendance_correction_reason_code_check CHECK ((reason_code = ANY (ARRAY['input_error', 'late_evidence', 'technical', 'contested', 'justice_request']))),
-  constraint attendance_correction_status_check CHECK ((status = ANY (ARRAY['present', 'absent', 'exempt', 'in_company', 'excluded', 'not_expected'])))
+  constraint attendance_correction_start_minute_check CHECK (((start_minute >= 0) AND (start_minute <= 1439))),
+  constraint attendance_correction_status_check CHECK ((status = ANY (ARRAY['present', 'absent', 'exempt', 'in_company', 'excluded', 'not_expected']))),
+  constraint attendance_correction_times CHECK ((end_minute > start_minute))
 );
+CREATE UNIQUE INDEX attendance_correction_hours_waiting ON attendance_correction USING btree (organization_id, sheet_id) WHERE ((student_id IS NULL) AND (outcome IS NULL));
 CREATE UNIQUE INDEX attendance_correction_waiting ON attendance_correction USING btree (organization_id, sheet_id, student_id) WHERE (outcome IS NULL);
 -- row level security, forced
 -- policy scope for all to jalon_app, jalon_worker

@@ -92,6 +92,7 @@ const statuses: Record<string, number> = {
   "attendance.on_list": 409,
   "attendance.not_closed": 409,
   "attendance.correction_waits": 409,
+  "attendance.hours_correction_waits": 409,
   "attendance.link_unknown": 404,
   "certificate.blocked": 409,
   "certificate.prepared": 409,

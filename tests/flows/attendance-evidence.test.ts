@@ -9,6 +9,7 @@ import {
   moveSheet,
   paperSheet,
   requestCorrection,
+  requestHoursCorrection,
   sheetFile,
   signByPersonalLink,
   signOnDevice,
@@ -204,4 +205,56 @@ it("[R-24] a closed sheet is sealed, verifies, and after a correction stands bes
   // Why somebody was away, or what was argued, is nobody's business who reads the sheet.
   expect(next).not.toContain("Salle voisine")
   expect((await pdfOf(office, id, 1)).equals(first)).toBe(true)
+})
+
+it("[R-24] a sealed sheet says the real hours, and those that a correction made of them", async () => {
+  const { id, ids } = await openSheet(
+    { first_name: "Malo", last_name: "Ferrandec" },
+    { first_name: "Zoé", last_name: "Villeminot" },
+  )
+  const [malo = "", zoe = ""] = ids
+  const office = await api.as(await addMember(api.db.admin, school, 2))
+  const second = await api.as(await addMember(api.db.admin, school, 1))
+  await mark(id, malo, { status: "present", missing_reason: "battery", arrived_minute: 540 })
+  await mark(id, zoe, { status: "present", missing_reason: "battery", arrived_minute: 570 })
+  // It opened as if it began now; its minutes are counted where its session stands.
+  await api.db.admin.query(
+    `update attendance_sheet set starts_at = (on_date + time '09:00') at time zone time_zone,
+       ends_at = (on_date + time '12:00') at time zone time_zone where id = $1`,
+    [id],
+  )
+  await move(id, { move: "countersign", head_count: 2, end_minute: 712 })
+  await move(id, { move: "close" }, office)
+  const first = await wordsOf(await sealed(id, 1, office))
+  expect(first).toContain("Horaires réels 9 h 00 – 11 h 52")
+  expect(first).toContain("Durée enseignée 2 h 52")
+  // Malo from nine, Zoé half an hour late: 172 and 142 minutes.
+  expect(first).toMatch(/Zoé .* 30 min – 142 Total 314/)
+
+  const correct = async (start_minute: number, end_minute: number, version: number) => {
+    await office.call(requestHoursCorrection, {
+      params: { sheetId: id },
+      body: { start_minute, end_minute, reason_code: "input_error", reason: "Horloge de la salle" },
+    })
+    const { corrections } = await read(id, second)
+    const waiting = (corrections as { id: string; outcome: string | null }[]).find(
+      ({ outcome }) => outcome === null,
+    )
+    await second.call(decideCorrection, {
+      params: { sheetId: id, correctionId: waiting?.id ?? "" },
+      body: { outcome: "granted" },
+    })
+    return wordsOf(await sealed(id, version, office))
+  }
+  const next = await correct(570, 720, 2)
+  expect(next).toContain("Horaires réels 9 h 30 – 12 h 00")
+  expect(next).toContain("Durée enseignée 2 h 30")
+  expect(next).toMatch(/Zoé .* – – 150 Total 300/)
+  expect(next).toContain("Horaires de la séance : ils deviennent 9 h 30 – 12 h 00. Demandée par")
+  expect(next).not.toContain("Horloge de la salle")
+
+  const planned = await correct(540, 720, 3)
+  expect(planned).not.toContain("Horaires réels")
+  expect(planned).toContain("ils redeviennent ceux qui étaient prévus, 9 h 00 – 12 h 00")
+  expect(planned).toMatch(/Zoé .* 30 min – 150 Total 330/)
 })

@@ -1,10 +1,13 @@
 import type { Page } from "@playwright/test"
 import { signingRefusalWords } from "../../modules/attendance/rules/index.ts"
 import { listWords } from "../../modules/attendance/web/list/strings.fr.ts"
+import { timesText } from "../../modules/attendance/web/shared/strings.fr.ts"
 import { sheetWords } from "../../modules/attendance/web/sheet/strings.fr.ts"
 import { signingWords } from "../../modules/attendance/web/signing/strings.fr.ts"
 import { wallWords } from "../../modules/attendance/web/wall/strings.fr.ts"
+import { clockWords } from "../../modules/education/rules/index.ts"
 import { awaitOnly, callerOf, lessonNow, onPhone, openCountersignature } from "./attendance.ts"
+import { pictures } from "./picture.ts"
 import { expect, expectAccessible, takeSession, test } from "./support.ts"
 
 const line = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name })
@@ -99,4 +102,30 @@ test("[R-24] a lesson: phones sign, the wall follows, the room is counted, two p
   await page.getByRole("button", { name: sheetWords.correction.grant }).click()
   await expect(page.getByText("Corrigée", { exact: true }).first()).toBeVisible()
   await expect(line(page, "Villeminot Zoé").getByText(/^Demandée par Aurélien Castagnède/)).toBeVisible()
+
+  // So are the hours of the lesson: it ended ten minutes sooner.
+  const { sheet: planned } = (await office.get(sheets)) as {
+    sheet: { start_minute: number; end_minute: number }
+  }
+  const realEnd = planned.end_minute - 10
+  const hours = line(page, sheetWords.correction.hours(timesText({ ...planned, end_minute: realEnd })))
+  await takeSession(page, school.trainer)
+  await page.goto(`/school/education/attendance/${sheetId}`)
+  await page.getByRole("button", { name: sheetWords.more }).click()
+  await page.getByRole("menuitem", { name: sheetWords.correction.ask }).click()
+  await panel.getByRole("radio", { name: sheetWords.correction.abouts.hours }).press("Space")
+  await panel.getByLabel(sheetWords.countersign.realEnd).fill(clockWords(realEnd))
+  await panel.getByLabel(sheetWords.correction.reason).fill("Fin notée dix minutes trop tard")
+  await expectAccessible(page, "attendance correction of hours")
+  await pictures(page, "hours-asked")
+  await panel.getByRole("button", { name: sheetWords.correction.verb }).click()
+  await expect(page.getByText(sheetWords.waitingCorrections(1))).toBeVisible()
+  await takeSession(page, school.director)
+  await page.goto(`/school/education/attendance/${sheetId}?tab=corrections`)
+  await expect(hours.getByText(sheetWords.correction.hoursToday(timesText(planned)))).toBeVisible()
+  await pictures(page, "hours-waiting")
+  await hours.getByRole("button", { name: sheetWords.correction.grant }).click()
+  await expect(hours.getByText(/Accordée par Hélène Marsaudon/)).toBeVisible()
+  await expect(page.getByText(sheetWords.timesReason, { exact: true })).toBeVisible()
+  await pictures(page, "hours-granted")
 })

@@ -129,6 +129,12 @@ export const attendanceTries: Record<string, Try> = {
     reason_code: "technical",
     reason: "zz",
   }),
+  [`POST ${sheets}/:sheetId/hours-corrections`]: changed({
+    start_minute: 560,
+    end_minute: 720,
+    reason_code: "technical",
+    reason: "zz",
+  }),
   [`POST ${sheets}/:sheetId/corrections/:correctionId/decision`]: changed(
     { outcome: "granted" },
     { correctionId: randomUUID() },

@@ -108,6 +108,7 @@ export {
 } from "./sheet/lifecycle.ts"
 export { type InstantSpan, netMinutesOf, type Slot, slotsOf, stoppedAfter } from "./sheet/slot.ts"
 export { isCounted, isLocked, SHEET_STATUSES, type SheetStatus } from "./sheet/status.ts"
+export { areAsPlanned, countedTimes, type LessonTimes, sameTimesFault } from "./sheet/times.ts"
 export { closesAt, type SignInWindow, waitOf, windowOf } from "./sheet/window.ts"
 export { sheetStatusWords } from "./sheet/words.fr.ts"
 export {

@@ -16,6 +16,7 @@ import { companyHours } from "./company/company-hours.ts"
 import { companyStatement } from "./company/company-statement.ts"
 import { decideCorrection } from "./corrections/decide-correction.ts"
 import { requestCorrection } from "./corrections/request-correction.ts"
+import { requestHoursCorrection } from "./corrections/request-hours-correction.ts"
 import { paperSheet } from "./documents/paper-sheet.ts"
 import { sheetFile } from "./documents/sheet-file.ts"
 import { getStudentHours } from "./hours/get-student-hours.ts"
@@ -115,6 +116,7 @@ export const attendanceServer = (services: AttendanceServices): Served[] => [
   addLearner,
   signOnDevice(services),
   requestCorrection,
+  requestHoursCorrection,
   decideCorrection,
   getStatistics,
   listStudentFigures,

@@ -38,6 +38,7 @@ export {
   decideCorrection,
   markLine,
   requestCorrection,
+  requestHoursCorrection,
   sheetCandidates,
   signOnDevice,
 } from "./lines.ts"

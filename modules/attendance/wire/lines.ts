@@ -100,6 +100,23 @@ export const requestCorrection = route({
   refusals: [...changing, "attendance.not_closed", "attendance.correction_waits"],
 })
 
+export const requestHoursCorrection = route({
+  method: "POST",
+  path: "/school/education/attendance/sheets/:sheetId/hours-corrections",
+  summary: "Ask for another beginning and end of the lesson of a closed sheet; somebody else grants it",
+  access: "teaching",
+  params: ofSheet,
+  body: z.object({
+    start_minute: minute,
+    end_minute: minute,
+    reason_code: z.enum(CORRECTION_REASONS),
+    reason: freeText(500, { least: 1 }),
+  }),
+  ok,
+  done: "La demande de correction est enregistrée.",
+  refusals: [...changing, "attendance.not_closed", "attendance.hours_correction_waits"],
+})
+
 export const decideCorrection = route({
   method: "POST",
   path: "/school/education/attendance/sheets/:sheetId/corrections/:correctionId/decision",

@@ -36,9 +36,12 @@ export const listSheets = route({
 
 const correction = z.object({
   id: z.string(),
-  student_id: z.string(),
-  name: z.string(),
-  status: z.string(),
+  /** Of one learner's line; null where the hours of the lesson are corrected. */
+  student_id: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  status: z.nullable(z.string()),
+  start_minute: z.nullable(z.number()),
+  end_minute: z.nullable(z.number()),
   reason_code: z.string(),
   reason: z.string(),
   requested_by: z.string(),

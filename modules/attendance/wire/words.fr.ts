@@ -20,6 +20,8 @@ const sentences = {
     `${String(name)} a déjà signé, ou est noté absent : demandez une correction de sa ligne.`,
   "attendance.not_closed": "La feuille n'est pas clôturée : modifiez-la directement.",
   "attendance.correction_waits": "Une correction attend déjà une décision pour cette personne.",
+  "attendance.hours_correction_waits":
+    "Une correction des horaires attend déjà une décision sur cette feuille.",
   "attendance.link_unknown":
     "Ce lien n'est pas valable. Ouvrez-le depuis l'e-mail reçu, ou adressez-vous au formateur.",
   "attendance.trainer_code":

@@ -138,6 +138,13 @@ it("says which sheets a second person decides of, and never of what one asked fo
   expect(plain((await lines("sheet_to_decide"))[0]?.reason)).toBe(
     "1 correction ou feuille papier attend la décision d’une seconde personne.",
   )
+  await putRow(admin, "attendance_correction", {
+    ...{ organization_id: school, sheet_id: sheetId, start_minute: 560, end_minute: 720 },
+    ...{ reason_code: "input_error", reason: "Début noté trop tôt", requested_by: other.id },
+  })
+  expect(plain((await lines("sheet_to_decide"))[0]?.reason)).toBe(
+    "2 corrections ou feuilles papier attendent la décision d’une seconde personne.",
+  )
 })
 
 it("names certificates that were prepared, for who was given the signature alone", async () => {

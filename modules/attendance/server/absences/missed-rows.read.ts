@@ -52,8 +52,8 @@ export const missedRows = (asking: Asking, where: Sql): Promise<MissedRow[]> =>
       l.unjustified_minutes, sh.half_day, coalesce(s.title, su.title) as label, sh.start_minute, sh.end_minute, sh.breaks,
       sh.time_zone, sh.starts_at, sh.ends_at, sh.real_start_minute, sh.real_end_minute, sh.taught_minutes, sh.status as sheet_status,
       greatest(sh.ends_at, sh.countersigned_at, (select max(ac.decided_at) from attendance_correction ac
-        where ac.organization_id = l.organization_id and ac.sheet_id = l.sheet_id and ac.student_id = l.student_id
-          and ac.outcome = 'granted')) as known_at
+        where ac.organization_id = l.organization_id and ac.sheet_id = l.sheet_id
+          and (ac.student_id = l.student_id or ac.student_id is null) and ac.outcome = 'granted')) as known_at
     from missed l
       cross join lateral (select * from attendance_sheet x where x.organization_id = l.organization_id and x.id = l.sheet_id
         offset 0) sh

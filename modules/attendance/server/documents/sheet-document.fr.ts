@@ -14,7 +14,14 @@ import {
 import { clockWords, durationWords, halfDayWords } from "@jalon/education/rules"
 import { dayInWords, dayOf, formatFrenchDate, type IsoDate, typography as t } from "@jalon/kernel"
 import { addressLine } from "@jalon/organizations/rules"
-import { INK_BOX, type LineStatus, lineStatusWords, signingMethodWords } from "../../rules/index.ts"
+import {
+  areAsPlanned,
+  INK_BOX,
+  type LineStatus,
+  lineStatusWords,
+  signingMethodWords,
+} from "../../rules/index.ts"
+import type { CorrectionRow } from "../corrections/correction-row.read.ts"
 import { type LineRow, stateOfLine } from "../lines/line-row.read.ts"
 import type { SheetRow } from "../sheets/sheet-row.read.ts"
 import { minuteOf } from "../sheets/slot-of-sheet.ts"
@@ -26,7 +33,7 @@ const NOTHING = "–"
 const momentOf = (sheet: SheetRow, at: Date): string =>
   t(`${formatFrenchDate(dayOf(at))} à ${clockWords(minuteOf(sheet, at))}`)
 
-const timesOf = ({ start_minute, end_minute }: SheetRow): string =>
+const timesOf = ({ start_minute, end_minute }: { start_minute: number; end_minute: number }): string =>
   `${clockWords(start_minute)} – ${clockWords(end_minute)}`
 
 /** Nothing where the lesson was as planned. */
@@ -184,6 +191,16 @@ const totals = ({ sheet, lines }: SheetFacts): Block => {
   ])
 }
 
+/** What a correction made of the sheet. */
+const becomes = (sheet: SheetRow, one: CorrectionRow): string => {
+  if (one.student_id !== null)
+    return `${one.name} : la ligne devient « ${lineStatusWords[one.status as LineStatus]} »`
+  const times = timesOf(one)
+  return areAsPlanned(sheet, { start: one.start_minute, end: one.end_minute })
+    ? `Horaires de la séance : ils redeviennent ceux qui étaient prévus, ${times}`
+    : `Horaires de la séance : ils deviennent ${times}`
+}
+
 const amendments = ({ sheet, corrections }: SheetFacts): Block[] => {
   const granted = corrections.filter(({ outcome }) => outcome === "granted")
   if (granted.length === 0) return []
@@ -191,7 +208,7 @@ const amendments = ({ sheet, corrections }: SheetFacts): Block[] => {
     heading("Corrections"),
     ...granted.map((one) =>
       paragraph(
-        `${one.name} : la ligne devient « ${lineStatusWords[one.status as LineStatus]} ». Demandée par ${one.requested_by} le ${momentOf(sheet, one.requested_at)}, accordée par ${one.decided_by ?? ""}${one.decided_at ? ` le ${momentOf(sheet, one.decided_at)}` : ""}.`,
+        `${becomes(sheet, one)}. Demandée par ${one.requested_by} le ${momentOf(sheet, one.requested_at)}, accordée par ${one.decided_by ?? ""}${one.decided_at ? ` le ${momentOf(sheet, one.decided_at)}` : ""}.`,
       ),
     ),
   ]

@@ -1,8 +1,9 @@
 import { useCommand } from "@jalon/client"
 import { formatFrenchDay } from "@jalon/kernel"
 import { BoxedLine, BoxedList, Button } from "@jalon/ui"
-import { type LineStatus, lineStatusWords } from "../../rules/index.ts"
+import { areAsPlanned, countedTimes, type LineStatus, lineStatusWords } from "../../rules/index.ts"
 import { decideCorrection } from "../../wire/index.ts"
+import { timesText } from "../shared/strings.fr.ts"
 import styles from "./sheet.module.css"
 import { refreshes, type Sheet } from "./sheet-type.ts"
 import { correctionReasonWords, sheetWords } from "./strings.fr.ts"
@@ -16,6 +17,23 @@ const stateOf = ({ outcome, decided_by, decided_at, may_decide }: Correction): s
   return say(decided_by ?? "", formatFrenchDay(decided_at ?? ""))
 }
 
+/** What is asked for: the line of a learner, or other hours for everybody. */
+const whatOf = (sheet: Sheet, one: Correction): string => {
+  const { name, status, start_minute, end_minute } = one
+  if (one.student_id !== null || start_minute === null || end_minute === null)
+    return `${name ?? ""} → ${lineStatusWords[status as LineStatus]}`
+  const times = timesText({ start_minute, end_minute })
+  const isPlanned = areAsPlanned(sheet, { start: start_minute, end: end_minute })
+  return words.hours(isPlanned ? words.planned(times) : times)
+}
+
+/** Beside hours that wait: those that count until somebody decides. */
+const hoursToday = (sheet: Sheet, { student_id, outcome }: Correction): string | null => {
+  if (student_id !== null || outcome !== null) return null
+  const { start, end } = countedTimes(sheet)
+  return words.hoursToday(timesText({ start_minute: start, end_minute: end }))
+}
+
 export function Corrections({ sheet }: { sheet: Sheet }) {
   const decide = useCommand(decideCorrection, { refreshes })
   const answer = (correctionId: string, outcome: "granted" | "refused") =>
@@ -25,9 +43,8 @@ export function Corrections({ sheet }: { sheet: Sheet }) {
       {sheet.corrections.map((one) => (
         <BoxedLine key={one.id} size="small" narrow="beside">
           <span className={styles.who}>
-            <span className={styles.name}>
-              {one.name} → {lineStatusWords[one.status as LineStatus]}
-            </span>
+            <span className={styles.name}>{whatOf(sheet, one)}</span>
+            {hoursToday(sheet, one) && <span className={styles.detail}>{hoursToday(sheet, one)}</span>}
             <span className={styles.detail}>
               {correctionReasonWords[one.reason_code]} · {one.reason}
             </span>

@@ -42,6 +42,30 @@ export const useRealTimes = (sheet: Sheet) => {
 
 const missing = (minute: number | null) => (minute === null ? words.realMissing : undefined)
 
+interface TimesFieldsProps {
+  times: Pick<ReturnType<typeof useRealTimes>, "start" | "setStart" | "end" | "setEnd">
+  fields: Readonly<Record<string, string>>
+}
+
+export function TimesFields({ times, fields }: TimesFieldsProps) {
+  return (
+    <div className={styles.times}>
+      <TimeField
+        label={words.realStart}
+        value={times.start}
+        onChange={times.setStart}
+        error={fields.start_minute ?? missing(times.start)}
+      />
+      <TimeField
+        label={words.realEnd}
+        value={times.end}
+        onChange={times.setEnd}
+        error={fields.end_minute ?? missing(times.end)}
+      />
+    </div>
+  )
+}
+
 interface RealTimesProps {
   times: ReturnType<typeof useRealTimes>
   /** What the server found wrong with them. */
@@ -52,20 +76,7 @@ export function RealTimes({ times, fields }: RealTimesProps) {
   return (
     <>
       <p className={styles.detail}>{words.realHint}</p>
-      <div className={styles.times}>
-        <TimeField
-          label={words.realStart}
-          value={times.start}
-          onChange={times.setStart}
-          error={fields.start_minute ?? missing(times.start)}
-        />
-        <TimeField
-          label={words.realEnd}
-          value={times.end}
-          onChange={times.setEnd}
-          error={fields.end_minute ?? missing(times.end)}
-        />
-      </div>
+      <TimesFields times={times} fields={fields} />
       {times.needsReason && (
         <TextArea
           label={words.timesReason}

@@ -178,6 +178,16 @@ export const sheetWords = {
   correction: {
     ask: "Demander une correction…",
     title: "Demander une correction",
+    about: t("Que faut-il corriger ?"),
+    abouts: { line: "La présence d’une personne", hours: "Les horaires de la séance" },
+    hoursHint: (planned: string) =>
+      t(
+        `Horaires prévus : ${planned}. Une fois la correction accordée, les présences, les retards et les heures sont recomptés.`,
+      ),
+    asPlanned: t("Remettre les horaires prévus"),
+    hours: (times: string) => t(`Horaires de la séance → ${times}`),
+    planned: (times: string) => t(`${times} (prévus)`),
+    hoursToday: (times: string) => t(`Horaires comptés aujourd'hui : ${times}`),
     who: "Apprenant",
     becomes: "La ligne devient",
     why: "Nature du motif",
