@@ -13,6 +13,7 @@ import {
   ownCertificateFile,
   ownCertificates,
   requestCorrection,
+  requestHoursCorrection,
   signCertificate,
 } from "@jalon/attendance/wire"
 import { readDocument } from "@jalon/documents/testing"
@@ -115,12 +116,7 @@ const wordsOf = async (pdf: Buffer) => {
   return root.text.replaceAll(/\s+/g, " ")
 }
 
-const correct = async (sheetId: string, studentId: string) => {
-  const asks = await world.school.member(2)
-  await asks.call(requestCorrection, {
-    params: { sheetId },
-    body: { student_id: studentId, status: "absent", reason_code: "input_error", reason: "Erreur" } as never,
-  })
+const grant = async (sheetId: string) => {
   const { body } = await signer.call(getSheet, { params: { sheetId } })
   const [correction] = (body.sheet as { corrections: { id: string }[] }).corrections
   const reply = await signer.call(decideCorrection, {
@@ -128,6 +124,15 @@ const correct = async (sheetId: string, studentId: string) => {
     body: { outcome: "granted" },
   })
   expect(reply.status).toBe(200)
+}
+
+const correct = async (sheetId: string, studentId: string) => {
+  const asks = await world.school.member(2)
+  await asks.call(requestCorrection, {
+    params: { sheetId },
+    body: { student_id: studentId, status: "absent", reason_code: "input_error", reason: "Erreur" } as never,
+  })
+  await grant(sheetId)
 }
 
 it("[R-21] sheets closed: the certificate comes by itself and its instalment can be invoiced; corrected, another replaces it", async () => {
@@ -202,6 +207,33 @@ it("[R-21] sheets closed: the certificate comes by itself and its instalment can
     // Not an hour is left: it is cancelled, and nothing takes its place.
     const { attested: last, rectified } = await recordOf(second(one))
     expect([last.number, last.state, rectified]).toEqual([renewed.number, "cancelled", null])
+  }, SOON)
+}, 60_000)
+
+it("[R-21] hours corrected on a closed sheet: another certificate counts them", async () => {
+  const one = await learner()
+  const sheetId = await countersigned(one.studentId, "2026-03-12")
+  // Counted anew, a line is signed by its event.
+  await world.api.db.admin.query(
+    `with chain as (insert into attendance_chain (organization_id, sheet_id, seq) values ($1, $2, 1))
+     insert into attendance_event (organization_id, on_date, sheet_id, seq, kind, student_id, at, method, hash)
+     values ($1, '2026-03-12', $2, 1, 'learner_signed', $3, '2026-03-12T07:58:00Z', 'trainer_device', '')`,
+    [world.school.id, sheetId, one.studentId],
+  )
+  await close(sheetId)
+  const attestedNow = async () => (await recordOf(second(one))).attested
+  await vi.waitFor(async () => {
+    expect((await attestedNow())?.realised_minutes).toBe(180)
+  }, SOON)
+  const { number } = await attestedNow()
+  const asks = await world.school.member(2)
+  await asks.call(requestHoursCorrection, {
+    params: { sheetId },
+    body: { start_minute: 540, end_minute: 690, reason_code: "input_error", reason: "Fin à 11 h 30" },
+  })
+  await grant(sheetId)
+  await vi.waitFor(async () => {
+    expect(await attestedNow()).toMatchObject({ realised_minutes: 150, replaces: number })
   }, SOON)
 }, 60_000)
 
