@@ -1,5 +1,5 @@
 import type { DateRange, PeriodKind, PublicHolidayZone } from "@jalon/calendar"
-import { ownRows, readTogether, type Sql, sql } from "@jalon/data"
+import { ownRows, readTogether, type Sql, sql, type Who } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
 import type { SessionKind, SessionMode, SessionStatus } from "../../rules/index.ts"
 import type { HeldDocument, TrainerStatus } from "../../rules/trainer-policy.ts"
@@ -94,46 +94,66 @@ export type PlanningNeeds = {
   ranges: readonly DateRange[]
 }
 
-/** Everything that the rules of the planning ask about these classes, trainers and rooms around some days, in one trip. */
-export const planningRows = (asking: Asking, { classIds, trainerIds, roomIds, ranges }: PlanningNeeds) => {
-  const own = (alias: string) => ownRows(asking.who, `${alias}.organization_id`)
+/** What the rules of the planning ask about these classes, trainers and rooms around some days. */
+export const planningQueries = (
+  who: Who,
+  { classIds, trainerIds, roomIds, ranges }: PlanningNeeds,
+): { [Name in keyof PlanningRows]: Sql<PlanningRows[Name]> } => {
+  const own = (alias: string) => ownRows(who, `${alias}.organization_id`)
   const asked = sql`${[...classIds]}::uuid[]`
   const trainers = sql`${[...trainerIds]}::uuid[]`
-  const within = (day: Sql) => sql`exists (select from unnest(${ranges.map(({ from }) => from)}::date[],
-    ${ranges.map(({ to }) => to)}::date[]) r (first_day, last_day) where ${day} between r.first_day and r.last_day)`
-  // Whoever is in a class asked about, by their entry or, when none was written, by their file.
-  const members = sql`
-    select e.class_id, e.student_id, e.entry_date as "from", e.exit_date as "to" from enrolment e where ${own("e")}
+  const firstDays = sql`${ranges.map(({ from }) => from)}::date[]`
+  const lastDays = sql`${ranges.map(({ to }) => to)}::date[]`
+  const bounds = {
+    first: ranges.map(({ from }) => from).toSorted()[0],
+    last: ranges
+      .map(({ to }) => to)
+      .toSorted()
+      .at(-1),
+  }
+  const within = (
+    day: Sql,
+  ) => sql`exists (select from unnest(${firstDays}, ${lastDays}) r (first_day, last_day)
+    where ${day} between r.first_day and r.last_day offset 0)`
+  // Whoever is in a class, by their entry or, when none was written, by their file.
+  const members = (isMeant: (of: { classId: Sql; studentId: Sql }) => Sql) => sql<
+    PlanningRows["memberships"]
+  >`
+    select e.class_id, e.student_id, e.entry_date as "from", e.exit_date as "to" from enrolment e
+    where ${own("e")} and ${isMeant({ classId: sql`e.class_id`, studentId: sql`e.student_id` })}
     union all
-    select s.class_id, s.id, c.start_date, null from student s
-      join class c on c.organization_id = s.organization_id and c.id = s.class_id
-    where ${own("s")} and s.archived_at is null and s.state <> 'left' and not exists (
-      select from enrolment e where e.organization_id = s.organization_id and e.student_id = s.id and e.class_id = s.class_id)`
-  const learners = sql`select m.student_id from (${members}) m where m.class_id = any(${asked})`
-  const sameLearners = sql`select m.class_id from (${members}) m where m.student_id in (${learners})`
-  const concerned = sql`(select unnest(${asked}) union ${sameLearners})`
+    select s.class_id, s.id, (select c.start_date from class c where c.organization_id = s.organization_id and c.id = s.class_id), null
+    from student s
+    where ${own("s")} and s.archived_at is null and s.state <> 'left' and s.class_id is not null
+      and ${isMeant({ classId: sql`s.class_id`, studentId: sql`s.id` })} and not exists (
+      select from enrolment e where e.organization_id = s.organization_id and e.student_id = s.id and e.class_id = s.class_id offset 0)`
+  // Lists of ids, made once: a plan that believes in a few learners would compare each with each.
+  const learners = sql`array(select m.student_id from (${members(({ classId }) => sql`${classId} = any(${asked})`)}) m)`
+  const ofLearners = members(({ studentId }) => sql`${studentId} = any(${learners})`)
+  const concerned = sql`array(select unnest(${asked}) union select m.class_id from (${ofLearners}) m)`
   const holds = sql`s.status not in ('cancelled', 'postponed')`
   const elsewhere = sql`
     select sc.class_id, s.subject_id, s.mode, s.net_minutes
     from course_session_class sc join course_session s on s.organization_id = sc.organization_id and s.id = sc.session_id
     where ${own("sc")} and sc.class_id = any(${asked}) and ${holds} and not ${within(sql`s.on_date`)}`
-  return readTogether<PlanningRows>(asking, {
+  return {
     sessions: sql`
       select ${sessionFactColumns}
       from course_session s left join subject su on su.organization_id = s.organization_id and su.id = s.subject_id
-      where ${own("s")} and ${holds} and ${within(sql`s.on_date`)} and (
+      where ${own("s")} and s.on_date between ${bounds.first ?? null}::date and ${bounds.last ?? null}::date and ${holds}
+        and ${within(sql`s.on_date`)} and (
         ${roomIds === "any" ? sql`s.room_id is not null` : sql`s.room_id = any(${[...roomIds]}::uuid[])`}
-        or exists (select from course_session_class sc where sc.organization_id = s.organization_id and sc.session_id = s.id
-          and sc.class_id in ${concerned})
-        or exists (select from course_session_trainer st where st.organization_id = s.organization_id
-          and st.session_id = s.id and st.trainer_id = any(${trainers})))`,
+        or array(select sc.class_id from course_session_class sc
+          where sc.organization_id = s.organization_id and sc.session_id = s.id) && ${concerned}
+        or array(select st.trainer_id from course_session_trainer st
+          where st.organization_id = s.organization_id and st.session_id = s.id) && ${trainers})`,
     classes: sql`
       select c.id, c.name, c.site_id, c.start_date, c.end_date, c.capacity from class c
-      where ${own("c")} and c.id in ${concerned}`,
-    memberships: sql`select m.* from (${members}) m where m.student_id in (${learners})`,
+      where ${own("c")} and c.id = any(${concerned})`,
+    memberships: ofLearners,
     learners: sql`
       select s.id, s.first_name || ' ' || coalesce(s.usage_name, s.last_name) as name, s.birth_date from student s
-      where ${own("s")} and s.archived_at is null and s.id in (${learners})`,
+      where ${own("s")} and s.archived_at is null and s.id = any(${learners})`,
     trainers: sql`
       select t.id, t.first_name || ' ' || t.last_name as name, t.status, t.max_day_minutes, t.max_week_minutes,
         exists (select from member m where m.organization_id = t.organization_id and m.id = t.member_id
@@ -157,11 +177,10 @@ export const planningRows = (asking: Asking, { classIds, trainerIds, roomIds, ra
     subjects: sql`select s.id, s.title from subject s where ${own("s")}`,
     periods: sql`
       select p.scope, p.scope_id, p.kind, p.from_date, p.to_date from calendar_period p
-      where ${own("p")} and exists (select from unnest(${ranges.map(({ from }) => from)}::date[],
-          ${ranges.map(({ to }) => to)}::date[]) r (first_day, last_day)
+      where ${own("p")} and exists (select from unnest(${firstDays}, ${lastDays}) r (first_day, last_day)
           where p.from_date <= r.last_day and p.to_date >= r.first_day)
-        and (p.scope in ('organization', 'site') or (p.scope = 'class' and p.scope_id in ${concerned})
-          or (p.scope = 'student' and p.scope_id in (${learners})))`,
+        and (p.scope in ('organization', 'site') or (p.scope = 'class' and p.scope_id = any(${concerned}))
+          or (p.scope = 'student' and p.scope_id = any(${learners})))`,
     volumes: sql`
       select d.class_id, d.subject_id, d.due_minutes, coalesce((select sum(x.net_minutes) from (${elsewhere}) x
         where x.class_id = d.class_id and x.subject_id = d.subject_id), 0)::int as elsewhere
@@ -178,5 +197,9 @@ export const planningRows = (asking: Asking, { classIds, trainerIds, roomIds, ra
       select x.class_id, sum(x.net_minutes)::int as planned,
         coalesce(sum(x.net_minutes) filter (where x.mode like 'distanciel%'), 0)::int as remote
       from (${elsewhere}) x group by 1`,
-  })
+  }
 }
+
+/** All of it in one trip. */
+export const planningRows = (asking: Asking, needs: PlanningNeeds) =>
+  readTogether<PlanningRows>(asking, planningQueries(asking.who, needs))
