@@ -235,6 +235,7 @@ test("[R-22] a month of 4,000 sessions moves in one command, and comes back", as
   let planned = 0
   for (const monday of MONTH)
     planned += await bringIn(page, school.headOfStudies, sessionsOf(monday).slice(0, OF_A_WEEK))
+  await page.waitForTimeout(KNOWN_AFTER_MS)
   const { post } = await callerOf(page.request, school.headOfStudies)
   const [first = "", last = ""] = [MONTH[0], MONTH.at(-1)]
   const measured = async (what: string, path: string, body: Record<string, unknown>) => {
