@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test"
 import { signingRefusalWords } from "../../modules/attendance/rules/index.ts"
 import { listWords } from "../../modules/attendance/web/list/strings.fr.ts"
-import { timesText } from "../../modules/attendance/web/shared/strings.fr.ts"
 import { sheetWords } from "../../modules/attendance/web/sheet/strings.fr.ts"
 import { signingWords } from "../../modules/attendance/web/signing/strings.fr.ts"
 import { wallWords } from "../../modules/attendance/web/wall/strings.fr.ts"
@@ -9,6 +8,9 @@ import { clockWords } from "../../modules/education/rules/index.ts"
 import { awaitOnly, callerOf, lessonNow, onPhone, openCountersignature } from "./attendance.ts"
 import { pictures } from "./picture.ts"
 import { expect, expectAccessible, takeSession, test } from "./support.ts"
+
+const timesText = (of: { start_minute: number; end_minute: number }): string =>
+  `${clockWords(of.start_minute)} – ${clockWords(of.end_minute)}`
 
 const line = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name })
 
