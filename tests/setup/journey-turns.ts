@@ -29,7 +29,7 @@ const EVERY_TIME = new Set([
   "signature",
 ])
 /** In how many days each of the others comes round. */
-export const TURNS = 4
+export const TURNS = 6
 
 const nameOf = (file: string): string => file.replace(/^.*\//, "").replace(/\.spec\.ts$/, "")
 
