@@ -71,12 +71,15 @@ try {
   })
   for (const bench of chosen) {
     console.log(`  ${bench.name} …`)
-    outcomes.push(await runBench(bench, world, pace))
+    const outcome = await runBench(bench, world, pace)
+    outcomes.push(outcome)
+    // At once: a run that is stopped later has told what it knew.
+    console.log(summary([outcome]))
   }
 } finally {
   await cleanup.run()
 }
-console.log(`\n${summary(outcomes)}`)
+if (outcomes.length > 1) console.log(`\n${summary(outcomes)}`)
 const CACHE = new URL("../../.cache/", import.meta.url)
 await mkdir(CACHE, { recursive: true })
 await writeFile(
