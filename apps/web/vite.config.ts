@@ -81,8 +81,9 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // Without their names: the list of what goes with what is part of the first page.
-        chunkFileNames: "assets/[hash].js",
+        // Short: the list of what goes with what is part of the first page.
+        chunkFileNames: "assets/[hash:7].js",
+        assetFileNames: "assets/[hash:7][extname]",
         codeSplitting: { groups },
       },
       treeshake,

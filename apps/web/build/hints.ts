@@ -21,10 +21,12 @@ const guestPage = (path: RegExp, reads: string, ...parts: string[]): Visit => ({
   parts: ["screens/guest-screens.tsx", ...parts],
   reads: [reads],
 })
+/** What every page of somebody signed in ends up loading, said once. */
+const INSIDE = ["guard/load-missing.ts", "signed-in.ts", "forms/SearchList.tsx"]
 const inside = (path: RegExp, parts: string[] = [], ...reads: string[]): Visit => ({
   path,
   isInside: true,
-  parts: ["guard/load-missing.ts", "signed-in.ts", "forms/SearchList.tsx", ...parts],
+  parts,
   reads,
 })
 /** As the list asks when its address says nothing else. */
@@ -65,11 +67,6 @@ const visits: readonly Visit[] = [
   { path: /^\/signature\/([\w-]+)$/, isInside: false, parts: [], reads: ["signatures/$1"] },
   { path: /^\/(?:signed$|emargement\/)/, isInside: false, parts: [], reads: [] },
   inside(/^\/profile\b.*/, ["space/ProfileScreen.tsx", "account/PictureForm.tsx"], "student/profile"),
-  inside(/^\/settings$/, [
-    "screens/settings.tsx",
-    "settings/StudentSettingsScreen.tsx",
-    "account/sections.ts",
-  ]),
   contractList(/^\/school\/contracts\/list$/, "apprentissage"),
   contractList(/^\/school\/contracts\/professionalization\/list$/, "professionnalisation"),
   calendar,
@@ -77,7 +74,7 @@ const visits: readonly Visit[] = [
 ]
 
 /** Runs in the browser, by itself. */
-const tell = (told: readonly Told[]) => {
+const tell = (told: readonly Told[], everyPage: readonly string[]) => {
   const { pathname, search } = location
   let token: string | null = null
   try {
@@ -87,7 +84,7 @@ const tell = (told: readonly Told[]) => {
   }
   const visit = told.find(([path]) => path.test(pathname))
   if (!visit || (visit[1] && !token)) return
-  for (const file of visit[2]) {
+  for (const file of visit[1] ? [...everyPage, ...visit[2]] : visit[2]) {
     const isStyle = file.endsWith("css")
     const link = document.createElement("link")
     if (isStyle) link.as = "style"
@@ -100,9 +97,9 @@ const tell = (told: readonly Told[]) => {
   if (visit[1] && search && !on) return
   const day = on ?? new Date().toLocaleDateString("sv", { timeZone: "Europe/Paris" })
   const dayOfWeek = (n: number) => {
-    const at = new Date(`${day}T12:00Z`)
+    const at = new Date(day)
     at.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 6) % 7) + n)
-    return at.toLocaleDateString("sv", { timeZone: "UTC" })
+    return at.toJSON().slice(0, 10)
   }
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   const readAhead = visit[3].map((read) => {
@@ -116,12 +113,12 @@ const tell = (told: readonly Told[]) => {
   Object.assign(window, { readAhead })
 }
 
-const scriptFor = (told: readonly Told[]): string => {
+const scriptFor = (told: readonly Told[], everyPage: readonly string[]): string => {
   const lines = told.map(
     ([path, isInside, files, reads]) =>
       `[${path}, ${isInside}, ${JSON.stringify(files)}, ${JSON.stringify(reads)}]`,
   )
-  return `;(${tell})([${lines.join(",")}])`
+  return `;(${tell})([${lines.join(",")}],${JSON.stringify(everyPage)})`
 }
 
 /**
@@ -133,11 +130,16 @@ export const hints = (): Plugin =>
   afterBuild("hints", (folder) => {
     const manifest = readManifest(folder)
     const named = new Set(namedBy(readFileSync(join(folder, "index.html"), "utf8")))
+    const filesFor = (parts: readonly string[]) =>
+      filesOf(manifest, parts)
+        .filter((file) => !named.has(file))
+        .map((file) => file.replace("assets/", ""))
+    const everyPage = filesFor(INSIDE)
     const told = visits.map(({ path, isInside, parts, reads }): Told => {
-      const files = filesOf(manifest, parts).filter((file) => !named.has(file))
-      return [path, isInside, files.map((file) => file.replace("assets/", "")), reads]
+      const files = filesFor(parts).filter((file) => !isInside || !everyPage.includes(file))
+      return [path, isInside, files, reads]
     })
     const first = join(folder, "theme.js")
-    const script = readFileSync(first, "utf8") + scriptFor(told)
+    const script = readFileSync(first, "utf8") + scriptFor(told, everyPage)
     writeFileSync(first, minifySync(first, script).code)
   })
