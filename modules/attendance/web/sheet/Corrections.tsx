@@ -54,7 +54,7 @@ export function Corrections({ sheet }: { sheet: Sheet }) {
             </span>
           </span>
           {one.may_decide && (
-            <span className={styles.marks}>
+            <span className={styles.decisions}>
               <Button onPress={() => answer(one.id, "refused")}>{words.refuse}</Button>
               <Button variant="primary" onPress={() => answer(one.id, "granted")}>
                 {words.grant}
