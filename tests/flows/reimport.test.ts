@@ -15,7 +15,11 @@ let api: TestApi
 let worker: TestWorker
 beforeAll(async () => {
   api = await startTestApi()
-  worker = await startTestWorker(api)
+  // Without the registers: what they know of a company would join what the file says, sooner or later.
+  worker = await startTestWorker(api, undefined, {
+    COMPANY_REGISTER_URL: undefined,
+    OPCO_REGISTER_URL: undefined,
+  })
 })
 afterAll(async () => {
   await worker.stop()

@@ -16,7 +16,7 @@ export type TestWorker = { mail: MailCatcher; stop: () => Promise<void> }
 export const startTestWorker = async (
   api: TestApi,
   hear: Heard = silent,
-  changes: Record<string, string> = {},
+  changes: Record<string, string | undefined> = {},
 ): Promise<TestWorker> => {
   const mail = await startMailCatcher({})
   const settings = readSettings({
