@@ -1059,6 +1059,7 @@ END),
   constraint contract_source_check CHECK ((source = ANY (ARRAY['tool', 'opco_api', 'opco_export', 'tableur', 'ancien_logiciel'])))
 );
 CREATE INDEX contract_answered ON contract USING btree (organization_id, status_since, id) WHERE (status = ANY (ARRAY['rejected', 'info_requested', 'refused']));
+CREATE INDEX contract_begun ON contract USING btree (organization_id, id) INCLUDE (starts_on, class_id);
 CREATE INDEX contract_class ON contract USING btree (organization_id, class_id) WHERE (class_id IS NOT NULL);
 CREATE INDEX contract_deadline ON contract USING btree (organization_id, bucket, deadline_on, sort_name, id) INCLUDE (status, opco, training_id, class_id, center_id, partner_id);
 CREATE INDEX contract_deca ON contract USING btree (organization_id, deca_number) WHERE (deca_number IS NOT NULL);
@@ -1089,6 +1090,7 @@ CREATE INDEX contract_tutor_email ON contract USING btree (organization_id, tuto
 -- CREATE TRIGGER count_delete AFTER DELETE ON contract REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('contracts')
 -- CREATE TRIGGER count_insert AFTER INSERT ON contract REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('contracts')
 -- CREATE TRIGGER count_update AFTER UPDATE ON contract REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_rows('contracts')
+-- CREATE TRIGGER received_moved AFTER UPDATE ON contract FOR EACH ROW WHEN ((old.class_id IS DISTINCT FROM new.class_id)) EXECUTE FUNCTION move_received_contract()
 -- CREATE TRIGGER words_delete AFTER DELETE ON contract REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name found_by', 'number deca_number', 'marked')
 -- CREATE TRIGGER words_insert AFTER INSERT ON contract REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name found_by', 'number deca_number', 'marked')
 -- CREATE TRIGGER words_update AFTER UPDATE ON contract REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION index_words('learner_name company_name found_by', 'number deca_number', 'marked')
@@ -2085,8 +2087,11 @@ CREATE INDEX instalment_not_connected ON instalment USING btree (organization_id
 CREATE INDEX instalment_not_engaged ON instalment USING btree (organization_id, opens_on) WHERE ((bucket = 'open') AND ('contract_not_engaged' = ANY (blocks)));
 CREATE INDEX instalment_ready ON instalment USING btree (organization_id, opens_on) INCLUDE (cents, payer_key) WHERE ((bucket = 'open') AND (blocks = '{}'[]) AND ((NOT needs_certificate) OR (certificate_file_id IS NOT NULL) OR (certificate_declared_on IS NOT NULL)));
 CREATE INDEX instalment_rectified ON instalment USING btree (organization_id, opens_on, id) WHERE ((rectified_certificate_id IS NOT NULL) AND (invoice_state <> 'issued'));
+CREATE INDEX instalment_to_come ON instalment USING btree (organization_id, bucket, contract_id) INCLUDE (payer, payer_key, center_id, training_id, source, is_cancelled, opens_on, cents, due_on, left_cents) WHERE (bucket = ANY (ARRAY['open', 'issued', 'rejected']));
 CREATE INDEX instalment_uncertified ON instalment USING btree (organization_id, opens_on) WHERE ((bucket = 'open') AND needs_certificate AND (certificate_file_id IS NULL) AND (certificate_declared_on IS NULL));
 -- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
@@ -2096,6 +2101,7 @@ CREATE INDEX instalment_uncertified ON instalment USING btree (organization_id, 
 -- CREATE TRIGGER money_delete AFTER DELETE ON instalment REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_instalment_money()
 -- CREATE TRIGGER money_insert AFTER INSERT ON instalment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_instalment_money()
 -- CREATE TRIGGER money_update AFTER UPDATE ON instalment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_instalment_money()
+-- CREATE TRIGGER received_moved AFTER UPDATE ON instalment FOR EACH ROW WHEN ((((old.payer_key IS DISTINCT FROM new.payer_key) OR (old.center_id IS DISTINCT FROM new.center_id)) OR (old.training_id IS DISTINCT FROM new.training_id))) EXECUTE FUNCTION move_received_instalment()
 -- audited: delete, insert, update by audit_write('-sort_name', '-bucket', '-training_id', '-center_id', '-payer_key', '-updated_at', '-invoice_number', '-due_on', '-left_cents')
 -- grant insert, select, update to jalon_app, jalon_worker
 
@@ -2274,10 +2280,13 @@ CREATE TABLE invoice_payment (
 );
 CREATE INDEX invoice_payment_invoice ON invoice_payment USING btree (organization_id, invoice_id, created_at);
 -- row level security, forced
+-- policy keeper for select to jalon_owner
+--     using true
 -- policy scope for all to jalon_app, jalon_worker
 --     using (organization_id = (select scope_organization()))
 --     and the same for what is written
 -- CREATE TRIGGER money_received AFTER INSERT ON invoice_payment FOR EACH ROW EXECUTE FUNCTION keep_written_money()
+-- CREATE TRIGGER received_months AFTER INSERT ON invoice_payment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_received_months()
 -- audited: delete, insert, update by audit_write()
 -- grant insert, select to jalon_app, jalon_worker
 
@@ -3326,6 +3335,24 @@ CREATE INDEX published_level_file ON published_level USING btree (file_id);
 --     using (((select scope_kind()) = 'system') OR (select is_operator()))
 --     and the same for what is written
 -- grant delete, insert, select, update to jalon_app, jalon_worker
+
+CREATE TABLE received_month (
+  organization_id integer not null,
+  dimension text not null,
+  key text not null,
+  month date not null,
+  cents bigint not null,
+  constraint received_month_pkey PRIMARY KEY (organization_id, dimension, key, month),
+  constraint received_month_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
+);
+-- row level security, forced
+-- policy keeper for all to jalon_owner
+--     using true
+--     and the same for what is written
+-- policy scope for all to jalon_app, jalon_worker
+--     using (organization_id = (select scope_organization()))
+--     and the same for what is written
+-- grant select to jalon_app, jalon_worker
 
 CREATE TABLE rectification_request (
   id uuid not null,
@@ -6010,6 +6037,27 @@ begin
 end $procedure$;
 -- run by: its owner
 
+CREATE OR REPLACE FUNCTION keep_received_months()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into received_month as m
+  select p.organization_id, g.dimension, g.key, date_trunc('month', p.paid_on)::date, sum(p.cents)
+  from new_rows p
+    join invoice v on v.organization_id = p.organization_id and v.id = p.invoice_id
+    join instalment i on i.organization_id = v.organization_id and i.id = v.instalment_id
+    join contract c on c.organization_id = i.organization_id and c.id = i.contract_id
+    cross join lateral (values ('funder', i.payer_key), ('centre', coalesce(i.center_id::text, '')),
+      ('training', coalesce(i.training_id::text, '')), ('class', coalesce(c.class_id::text, ''))) g(dimension, key)
+  group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  on conflict (organization_id, dimension, key, month) do update set cents = m.cents + excluded.cents;
+  return null;
+end $function$;
+-- run by: its owner
+
 CREATE OR REPLACE FUNCTION keep_written_money()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6087,6 +6135,47 @@ BEGIN ATOMIC
    ORDER BY v.name, v.valid_from;
 END;
 -- run by: jalon_app, jalon_worker
+
+CREATE OR REPLACE FUNCTION move_received_contract()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into received_month as m
+  select new.organization_id, 'class', g.key, date_trunc('month', p.paid_on)::date, sum(g.sign * p.cents)
+  from invoice v
+    join invoice_payment p on p.organization_id = v.organization_id and p.invoice_id = v.id
+    cross join lateral (values (coalesce(old.class_id::text, ''), -1), (coalesce(new.class_id::text, ''), 1)) g(key, sign)
+  where v.organization_id = new.organization_id and v.contract_id = new.id
+  group by 3, 4 having sum(g.sign * p.cents) <> 0 order by 3, 4
+  on conflict (organization_id, dimension, key, month) do update set cents = m.cents + excluded.cents;
+  return null;
+end $function$;
+-- run by: its owner
+
+CREATE OR REPLACE FUNCTION move_received_instalment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into received_month as m
+  select new.organization_id, g.dimension, g.key, date_trunc('month', p.paid_on)::date, sum(g.sign * p.cents)
+  from invoice v
+    join invoice_payment p on p.organization_id = v.organization_id and p.invoice_id = v.id
+    cross join lateral (values
+      ('funder', old.payer_key, -1), ('funder', new.payer_key, 1),
+      ('centre', coalesce(old.center_id::text, ''), -1), ('centre', coalesce(new.center_id::text, ''), 1),
+      ('training', coalesce(old.training_id::text, ''), -1), ('training', coalesce(new.training_id::text, ''), 1)) g(dimension, key, sign)
+  where v.organization_id = new.organization_id and v.contract_id = new.contract_id and v.instalment_id = new.id
+  group by 2, 3, 4 having sum(g.sign * p.cents) <> 0 order by 2, 3, 4
+  on conflict (organization_id, dimension, key, month) do update set cents = m.cents + excluded.cents;
+  return null;
+end $function$;
+-- run by: its owner
 
 CREATE OR REPLACE FUNCTION official_blank_on(asked_form text, asked_day date)
  RETURNS TABLE(source_key text, links jsonb)

@@ -144,6 +144,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   instalment: "modules/invoicing",
   invoice: "modules/invoicing",
   money_day: "modules/invoicing",
+  received_month: "modules/invoicing",
   invoice_batch: "modules/invoicing",
   invoice_batch_row: "modules/invoicing",
   invoice_event: "modules/invoicing",

@@ -25,6 +25,7 @@ export const unauditedTables: Record<string, string> = {
   search_key: "words of audited rows, kept by triggers",
   list_count: "totals of audited rows, kept by triggers",
   money_day: "totals of audited rows, kept by triggers",
+  received_month: "totals of audited rows, kept by triggers",
   contract_editor: "a pulse that forgets",
   published_level: "rows of an audited file, up to 800,000",
   published_branch: "rows of an audited file",
@@ -87,9 +88,14 @@ export const ownerPolicies: Record<string, string> = {
   "member.founder": "join_founded_company() lets its first person in",
   "search_key.keeper": "index_words() keeps the words of every list",
   "list_count.keeper": "count_rows() keeps the totals of every list",
-  "invoice.keeper": "company_invoices() tells a company the invoices that are addressed to it",
+  "invoice.keeper":
+    "company_invoices() tells a company the invoices that are addressed to it; keep_received_months() knows what a payment was for",
   "money_day.keeper":
     "keep_instalment_money() and keep_written_money() keep what a school expects, invoiced, received and is owed",
+  "received_month.keeper":
+    "keep_received_months(), move_received_instalment() and move_received_contract() keep what a school received by month",
+  "instalment.keeper": "keep_received_months() knows what a payment was for",
+  "invoice_payment.keeper": "move_received_instalment() and move_received_contract() know what was received",
   "login_throttle.keeper": "prune_technical_rows() removes what is outdated",
   "student.student_space":
     "student_places() and student_picture() tell what a student and her school may know",

@@ -59,6 +59,10 @@ export const canaryInvoicing = async (
     "insert into money_day (organization_id, kind, day, cents) values ($1, $2, '2026-09-01', 1)",
     [id, text],
   )
+  await admin.query(
+    "insert into received_month (organization_id, dimension, key, month, cents) values ($1, 'funder', $2, '2026-09-01', 1)",
+    [id, text],
+  )
   const instalment = { id: canaryId(id), organization_id: id }
   await put("instalment", {
     ...instalment,

@@ -3,6 +3,7 @@ import { type ContractSchool, openContractSchool, startTestApi, type TestApi } f
 import { exportCashFlowPlan } from "@jalon/exports/wire"
 import { getCashFlow } from "@jalon/invoicing/wire"
 import { addDays, today } from "@jalon/kernel"
+import { addClass, addTraining } from "@jalon/trainings/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 
 let api: TestApi
@@ -167,6 +168,57 @@ describe("the cash-flow plan", () => {
     expect(later.months.find(({ month }) => month === monthOf(addDays(now, 31)))?.late).toBe(100_000)
     expect((await plan()).coming_cents).toBe(338_456)
     for (const by of ["centre", "training", "class"]) expect((await plan({ by })).groups).toHaveLength(1)
+  })
+
+  it("keeps what came in by month, and moves it with the instalment and the class it came for", async () => {
+    const added = `from invoice_payment p join invoice v on v.id = p.invoice_id join instalment i on i.id = v.instalment_id
+      join contract c on c.id = i.contract_id
+      cross join lateral (values ('funder', i.payer_key), ('centre', coalesce(i.center_id::text, '')),
+        ('training', coalesce(i.training_id::text, '')), ('class', coalesce(c.class_id::text, ''))) g(dimension, key)
+      where p.organization_id = $1`
+    const months = async (rows: string) =>
+      (
+        await api.db.admin.query(
+          `select dimension, key, to_char(month, 'YYYY-MM') as month, sum(cents)::int as cents from (${rows}) r
+           group by 1, 2, 3 having sum(cents) <> 0 order by 1, 2, 3`,
+          [school.id],
+        )
+      ).rows
+    const kept = () => months("select * from received_month where organization_id = $1")
+    const counted = () =>
+      months(`select g.dimension, g.key, date_trunc('month', p.paid_on) as month, p.cents ${added}`)
+    expect(await kept()).toHaveLength(4)
+    expect(await kept()).toEqual(await counted())
+    const { rows } = await api.db.admin.query<{ id: string; invoice_id: string }>(
+      "select id, invoice_id from instalment where organization_id = $1 and invoice_state = 'partly_paid'",
+      [school.id],
+    )
+    const pay = async (cents: number, days: number, reverses_id: string | null = null): Promise<string> => {
+      const payment = { ...own(), invoice_id: rows[0]?.invoice_id, method: "transfer", reverses_id }
+      await put("invoice_payment", { ...payment, cents, paid_on: inMonths(days) })
+      return payment.id
+    }
+    await pay(-10_000, -10, await pay(10_000, -10))
+    const late = await pay(5_000, -100)
+    expect(await kept()).toEqual(await counted())
+    const taught = await addTraining(api.db.admin, school.id, { title: "BTS Comptabilité" })
+    const joined = await addClass(api.db.admin, school.id, taught.id, { name: "CG 1" })
+    const before = await kept()
+    await api.db.admin.query("update instalment set payer_key = 'akto', training_id = $2 where id = $1", [
+      rows[0]?.id,
+      taught.id,
+    ])
+    await api.db.admin.query("update contract set class_id = $2 where id = $1", [contractId, joined.id])
+    expect(await kept()).not.toEqual(before)
+    expect(await kept()).toEqual(await counted())
+    for (const by of ["funder", "training", "class"]) {
+      const named = (await plan({ by })).groups.map(({ name }) => name)
+      expect(named).toContain({ funder: "AKTO", training: "BTS Comptabilité", class: "CG 1" }[by])
+    }
+    await api.db.admin.query("update instalment set payer_key = 'atlas', training_id = null where id = $1", [
+      rows[0]?.id,
+    ])
+    await pay(-5_000, -100, late)
   })
 
   it("[C-31] is a CSV of French spreadsheets, named by the server, line by line with its running sum", async () => {

@@ -72,6 +72,13 @@ const statements = ({ id, contracts }: (typeof schools)[number]): string[] => [
      union all select organization_id, 'issued', issued_on, total_cents from invoice
      union all select organization_id, 'received', paid_on, cents from invoice_payment) so_far
    where organization_id = ${id} group by 1, 2, 3 having sum(cents) <> 0`,
+  `insert into received_month (organization_id, dimension, key, month, cents)
+   select p.organization_id, g.dimension, g.key, date_trunc('month', p.paid_on)::date, sum(p.cents)
+   from invoice_payment p join invoice v on v.id = p.invoice_id join instalment i on i.id = v.instalment_id
+     join contract c on c.id = i.contract_id
+     cross join lateral (values ('funder', i.payer_key), ('centre', i.center_id::text), ('training', i.training_id::text),
+       ('class', c.class_id::text)) g(dimension, key)
+   where p.organization_id = ${id} group by 1, 2, 3, 4`,
 ]
 
 /** A large school that invoices, and an ordinary one. Asked again, nothing more is written. */
@@ -84,7 +91,7 @@ export const seedMoney = async (url: string): Promise<void> => {
     await admin.query("set session_replication_role = replica; set synchronous_commit = off")
     for (const school of schools) for (const statement of statements(school)) await admin.query(statement)
     await admin.query(
-      "vacuum analyze contract, funding_schedule, instalment, invoice, invoice_event, invoice_payment, money_day, list_count",
+      "vacuum analyze contract, funding_schedule, instalment, invoice, invoice_event, invoice_payment, money_day, received_month, list_count",
     )
   } finally {
     await admin.end()

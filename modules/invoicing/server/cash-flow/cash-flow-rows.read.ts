@@ -1,13 +1,12 @@
 import { ownRows, type Scope, type Sql, sql } from "@jalon/data"
-import { isOpcoKey } from "@jalon/identifiers"
-import type { IsoDate } from "@jalon/kernel"
+import { opcos } from "@jalon/identifiers"
+import { addDays, type IsoDate } from "@jalon/kernel"
 import type { CashFlowRow, Dimension, Payer } from "../../rules/cash-flow/index.ts"
 
 type Sums = {
   layer: "expected" | "invoiced" | "received"
   key: string
-  payer: "funder" | "employer"
-  payer_key: string
+  payer: Payer
   is_engaged: boolean
   is_begun: boolean
   is_lost: boolean
@@ -24,18 +23,16 @@ const KEYS: Readonly<Record<Exclude<Dimension, "payer">, Sql>> = {
 }
 export type ReadDimension = keyof typeof KEYS
 
-const payerOf = ({ payer, payer_key }: Sums): Payer => {
-  if (payer === "employer" || payer_key === "employer") return "employer"
-  if (payer_key === "cnfpt") return "cnfpt"
-  return payer_key === "opco" || isOpcoKey(payer_key) ? "opco" : "other"
-}
+/** Each kind of payer has its own delay. */
+const payer = sql`case when i.payer = 'employer' or i.payer_key = 'employer' then 'employer' when i.payer_key = 'cnfpt' then 'cnfpt'
+  when i.payer_key = any(${["opco", ...opcos.map(({ key }) => key)]}::text[]) then 'opco' else 'other' end`
 
 /** Stands for every lost contract where rows of several contracts are one. */
 export const LOST = "lost"
 
 const rowOf = (sums: Sums, by: ReadDimension, on: IsoDate): CashFlowRow => ({
   contractId: sums.is_lost ? LOST : "",
-  payer: payerOf(sums),
+  payer: sums.payer,
   funder: "",
   centre: "",
   training: "",
@@ -50,8 +47,41 @@ const rowOf = (sums: Sums, by: ReadDimension, on: IsoDate): CashFlowRow => ({
   payments: sums.layer === "received" ? [{ paidOn: sums.day, cents: sums.cents }] : [],
 })
 
-const contractOf = (instalment: Sql): Sql =>
-  sql`join contract c on c.organization_id = ${instalment}.organization_id and c.id = ${instalment}.contract_id`
+const contractOf = sql`join contract c on c.organization_id = i.organization_id and c.id = i.contract_id`
+
+/** What came in, by month: kept as payments are written, but where each contract is asked for. */
+const received = (who: Scope["who"], by: ReadDimension): Sql =>
+  by === "contractId"
+    ? sql`
+      select 'received', i.contract_id::text, ${payer}, true, true, false, date_trunc('month', p.paid_on)::date, sum(p.cents)::float8
+      from invoice_payment p
+        join invoice v on v.organization_id = p.organization_id and v.id = p.invoice_id
+        join instalment i on i.organization_id = v.organization_id and i.id = v.instalment_id
+      where ${ownRows(who, "p.organization_id")}
+      group by 2, 3, 7`
+    : sql`
+      select 'received', key, 'other', true, true, false, month, cents::float8 from received_month
+      where ${ownRows(who)} and dimension = ${by} and cents <> 0`
+
+type Asked = { by: ReadDimension; on: IsoDate; lost: readonly string[] }
+
+/** What is to come is read from its indexes alone, what came in month by month: a plan never reads the past of a school. */
+export const cashFlowSums = (who: Scope["who"], { by, on, lost }: Asked): Sql<Sums> => {
+  const key = KEYS[by]
+  return sql<Sums>`
+    select 'expected' as layer, ${key} as key, ${payer} as payer, i.source = 'opco' as is_engaged,
+      coalesce(c.starts_on <= ${on}::date, true) as is_begun, i.contract_id = any(${[...lost]}::uuid[]) as is_lost,
+      greatest(i.opens_on, ${on}::date) as day, sum(i.cents)::float8 as cents
+    from instalment i ${contractOf}
+    where ${ownRows(who, "i.organization_id")} and i.bucket = 'open' and not i.is_cancelled
+    group by 2, 3, 4, 5, 6, 7
+    union all
+    select 'invoiced', ${key}, ${payer}, true, true, false, greatest(i.due_on, ${addDays(on, -1)}::date), sum(i.left_cents)::float8
+    from instalment i ${by === "class" ? contractOf : sql``}
+    where ${ownRows(who, "i.organization_id")} and i.bucket in ('issued', 'rejected') and i.left_cents > 0 and i.due_on is not null
+    group by 2, 3, 7
+    union all ${received(who, by)}`
+}
 
 /**
  * What the school's instalments bring, already added up where the plan cannot tell them apart: same payer, same day, same group. A
@@ -59,27 +89,8 @@ const contractOf = (instalment: Sql): Sql =>
  */
 export const findCashFlowRows = async (
   { who, run }: Pick<Scope, "who" | "run">,
-  { by, on, lost }: { by: ReadDimension; on: IsoDate; lost: readonly string[] },
+  asked: Asked,
 ): Promise<CashFlowRow[]> => {
-  const group = sql`${KEYS[by]} as key, i.payer, i.payer_key`
-  const sums = await run(sql<Sums>`
-    select 'expected' as layer, ${group}, i.source = 'opco' as is_engaged, coalesce(c.starts_on <= ${on}::date, true) as is_begun,
-      i.contract_id = any(${[...lost]}::uuid[]) as is_lost, greatest(i.opens_on, ${on}::date) as day, sum(i.cents)::float8 as cents
-    from instalment i ${contractOf(sql`i`)}
-    where ${ownRows(who, "i.organization_id")} and i.bucket = 'open' and not i.is_cancelled
-    group by 2, 3, 4, 5, 6, 7, 8
-    union all
-    select 'invoiced', ${group}, true, true, false, i.due_on, sum(i.left_cents)::float8
-    from instalment i ${contractOf(sql`i`)}
-    where ${ownRows(who, "i.organization_id")} and i.bucket in ('issued', 'rejected') and i.left_cents > 0 and i.due_on is not null
-    group by 2, 3, 4, i.due_on
-    union all
-    select 'received', ${group}, true, true, false, p.paid_on, sum(p.cents)::float8
-    from invoice_payment p
-      join invoice v on v.organization_id = p.organization_id and v.id = p.invoice_id
-      join instalment i on i.organization_id = v.organization_id and i.id = v.instalment_id
-      ${contractOf(sql`i`)}
-    where ${ownRows(who, "p.organization_id")}
-    group by 2, 3, 4, p.paid_on`)
-  return sums.map((one) => rowOf(one, by, on))
+  const sums = await run(cashFlowSums(who, asked))
+  return sums.map((one) => rowOf(one, asked.by, asked.on))
 }
