@@ -1,5 +1,5 @@
 import { type Device, type Reply, startTestApi, type TestApi } from "@jalon/api/testing"
-import { addSheet, addSheetLine, brokenLinkOf } from "@jalon/attendance/testing"
+import { addSheet, addSheetLine, addTaughtSchool, brokenLinkOf } from "@jalon/attendance/testing"
 import {
   decideCorrection,
   getSheet,
@@ -8,10 +8,10 @@ import {
   requestCorrection,
   requestHoursCorrection,
 } from "@jalon/attendance/wire"
-import { addSession, addSubject, addTrainer } from "@jalon/education/testing"
-import { addMember, addOrganization, putRow, TEST_PASSWORD } from "@jalon/identity/testing"
+import { addSession } from "@jalon/education/testing"
+import { addMember, putRow, TEST_PASSWORD } from "@jalon/identity/testing"
 import { stepUp } from "@jalon/identity/wire"
-import { addClass, addStudent } from "@jalon/students/testing"
+import { addStudent } from "@jalon/students/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 
 let api: TestApi
@@ -19,18 +19,14 @@ let school: number
 let trainer: Device
 let office: Device
 let second: Device
-let of: { subjectId: string; classIds: string[]; trainerIds: string[] }
+let of: Awaited<ReturnType<typeof addTaughtSchool>>["of"]
 beforeAll(async () => {
   api = await startTestApi()
-  const { admin } = api.db
-  school = await addOrganization(admin)
-  const member = await addMember(admin, school, 5, { accountType: 3 })
-  trainer = await api.as(member)
-  office = await api.as(await addMember(admin, school, 2))
-  second = await api.as(await addMember(admin, school, 1))
-  const trainerId = await addTrainer(admin, school, { member_id: member.memberId })
-  const { id } = await addClass(admin, school, { startsOn: "2026-09-07" })
-  of = { subjectId: await addSubject(admin, school), classIds: [id], trainerIds: [trainerId] }
+  const taught = await addTaughtSchool(api.db.admin)
+  ;({ school, of } = taught)
+  trainer = await api.as(taught.trainer)
+  office = await api.as(taught.office)
+  second = await api.as(taught.direction)
   await trainer.call(stepUp, { body: { password: TEST_PASSWORD } })
 })
 afterAll(() => api.close())

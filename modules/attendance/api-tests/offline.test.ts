@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { type Device, startTestApi, type TestApi } from "@jalon/api/testing"
-import { addSheet, addSheetLine, brokenLinkOf, codeAt } from "@jalon/attendance/testing"
+import { addSheet, addSheetLine, addTaughtSchool, brokenLinkOf, codeAt } from "@jalon/attendance/testing"
 import { decideCorrection, getSheet, markLine, signAttendance, signOnDevice } from "@jalon/attendance/wire"
-import { addSession, addSubject, addTrainer } from "@jalon/education/testing"
-import { addAccount, addMember, addOrganization } from "@jalon/identity/testing"
-import { addClass, addStudent } from "@jalon/students/testing"
+import { addSession } from "@jalon/education/testing"
+import { addAccount } from "@jalon/identity/testing"
+import { addStudent } from "@jalon/students/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 
 const MINUTE = 60_000
@@ -15,20 +15,14 @@ let school: number
 let office: Device
 let trainer: Device
 let trainerAccount: string
-let of: { subjectId: string; classIds: string[]; trainerIds: string[] }
+let of: Awaited<ReturnType<typeof addTaughtSchool>>["of"]
 beforeAll(async () => {
   api = await startTestApi()
-  const { admin } = api.db
-  school = await addOrganization(admin)
-  office = await api.as(await addMember(admin, school, 2))
-  const member = await addMember(admin, school, 5, { accountType: 3 })
-  trainer = await api.as(member)
-  trainerAccount = member.id
-  of = {
-    subjectId: await addSubject(admin, school, { title: "Anglais" }),
-    classIds: [(await addClass(admin, school, { startsOn: "2026-09-07" })).id],
-    trainerIds: [await addTrainer(admin, school, { member_id: member.memberId })],
-  }
+  const taught = await addTaughtSchool(api.db.admin)
+  ;({ school, of } = taught)
+  office = await api.as(taught.office)
+  trainer = await api.as(taught.trainer)
+  trainerAccount = taught.trainer.id
 })
 afterAll(() => api.close())
 

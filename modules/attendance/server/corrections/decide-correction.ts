@@ -10,6 +10,7 @@ import { attendanceEvents } from "../events.ts"
 import { countLines } from "../lines/count-lines.ts"
 import { lineRows } from "../lines/line-row.read.ts"
 import { appendEvent } from "../sheets/append-event.ts"
+import { holdSessionOf } from "../sheets/hold-session.ts"
 import { holdSheet } from "../sheets/hold-sheet.ts"
 import { knownSheet } from "../sheets/known-sheet.ts"
 import { presentSheet } from "../sheets/present-sheet.ts"
@@ -63,6 +64,7 @@ const whatWasDecided = (one: CorrectionRow) =>
     : { studentId: one.student_id, payload: { correction: one.id, status: one.status } }
 
 export const decideCorrection = command(wire.decideCorrection, async (scope, { params, body }) => {
+  await holdSessionOf(scope, params.sheetId)
   const sheet = await holdSheet(scope, params.sheetId)
   const corrections = await correctionRows(scope, sheet.id)
   const correction = found(

@@ -11,6 +11,7 @@ import { countLines } from "../lines/count-lines.ts"
 import { lineRows } from "../lines/line-row.read.ts"
 import { appendEvent, type EventKind } from "./append-event.ts"
 import { freezeLines } from "./freeze-lines.ts"
+import { holdSessionOf } from "./hold-session.ts"
 import { holdSheet } from "./hold-sheet.ts"
 import { knownSheet, moveFor } from "./known-sheet.ts"
 import { presentSheet } from "./present-sheet.ts"
@@ -83,6 +84,7 @@ export const moveHeldSheet = async (
     reason: body.reason ?? null,
     real: null,
   }
+  if (move === "countersign") await holdSessionOf(scope, params.sheetId)
   const held = await holdSheet(scope, params.sheetId)
   if (held.version !== body.version) throw refuse("attendance.changed")
   requireGiven(move, given, held)
