@@ -7,6 +7,9 @@ import { mayInvoice } from "../to-do/may-invoice.ts"
 
 const DIRECTION = 1
 
+/** Without a time zone, and spelled out once a month rather than once a day: these are read each time somebody opens Accueil. */
+const month = sql`date_trunc('month', day::timestamp)`
+
 type Row = { kind: "expected" | "issued" | "received" | "due" | "late"; month: string; cents: number }
 
 type MonthFigures = {
@@ -29,9 +32,9 @@ export const moneyFigures = async (reader: Reader, on: IsoDate) => {
   if (!mayInvoice(reader) || who.kind !== "member") return null
   const year = schoolYearRange(schoolYearOf(on))
   const rows = await run(sql<Row>`
-    select kind, to_char(day, 'YYYY-MM') as month, sum(cents)::float8 as cents from money_day
+    select kind, to_char(${month}, 'YYYY-MM') as month, sum(cents)::float8 as cents from money_day
     where ${ownRows(who)} and kind in ('expected', 'issued', 'received', 'due') and day between ${year.from}::date and ${year.to}::date
-    group by 1, 2
+    group by kind, ${month}
     union all
     select 'late', '', coalesce(sum(cents), 0)::float8 from money_day
     where ${ownRows(who)} and kind = 'due' and day < ${on}::date`)
