@@ -14,3 +14,4 @@ export {
   rowFilter,
 } from "./pick.ts"
 export { samplesOf } from "./samples.ts"
+export { sheetText } from "./sheet-text.ts"

@@ -49,6 +49,7 @@ export { type CashFlowLine, cashFlowLines } from "./cash-flow/cash-flow-lines.re
 export { certifySheet, takeCertificate } from "./certificates/jobs.ts"
 export { invoicingEvents } from "./events.ts"
 export { invoiceColumns } from "./export/invoice-columns.ts"
+export { invoiceLines } from "./export/invoice-lines.read.ts"
 export { countPeriodInvoices, type PeriodInvoice, periodInvoices } from "./export/period-invoices.read.ts"
 export { periodPayments } from "./export/period-payments.read.ts"
 export { moneyFigures } from "./figures/money-figures.read.ts"

@@ -2,6 +2,7 @@ import { type Sql, sql } from "@jalon/data"
 import { opcos } from "@jalon/identifiers"
 import type { IsoDate } from "@jalon/kernel"
 import { type CodeList, labelOn } from "@jalon/legal-values/rules"
+import { sheetText } from "@jalon/listing"
 import {
   asksIn,
   type BadgedContract,
@@ -21,7 +22,6 @@ import {
 } from "../../rules/index.ts"
 import { needsConventionSql } from "../convention/needed.ts"
 import { payerSql } from "../list/funder.ts"
-import { sheetText } from "./sheet-text.ts"
 
 /** A column of a file and what it says of a contract `c`, in SQL. */
 export type ContractFileColumn = { title: string; value: Sql }

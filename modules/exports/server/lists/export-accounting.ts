@@ -30,8 +30,8 @@ export const exportAccounting = download(wire.exportAccounting, (context, { body
         cents: total_cents,
         payer: { key: document.payer.key, name: document.buyer.name },
         learner: document.subject.apprentice,
-        // Schedules are drawn up for apprenticeship alone so far.
-        isApprenticeship: true,
+        // Hours are how professionalization is paid, and nothing else is.
+        isApprenticeship: document.lines.every(({ nature }) => nature !== "heures"),
       })),
       payments,
       accounts,

@@ -8,21 +8,16 @@ import {
   memberOf,
   type OperationContext,
 } from "@jalon/serving"
-import { writeCsv } from "@jalon/sheets"
 import * as wire from "../../wire/index.ts"
 import { isNarrowed } from "./narrowed.ts"
 import { noteExport } from "./note-export.ts"
+import { underTitles } from "./under-titles.ts"
 import { writtenFirst } from "./written-first.ts"
 
 const NAMES = {
   apprentissage: "contrats-apprentissage",
   professionnalisation: "contrats-professionnalisation",
 } as const
-
-async function* withTitles(titles: readonly string[], lines: AsyncIterable<Buffer>) {
-  yield* writeCsv({ columns: titles.map((title) => ({ title })), rows: [] })
-  yield* lines
-}
 
 const write = async (
   context: OperationContext,
@@ -43,7 +38,7 @@ const write = async (
   return {
     fileName: `${NAMES[contract_type]}-${dayOf(new Date())}.csv`,
     contentType: "text/csv; charset=utf-8",
-    content: withTitles(titles, lines),
+    content: underTitles(titles, lines),
   }
 }
 

@@ -1,6 +1,6 @@
-import type { Column, Value } from "@jalon/sheets"
-import { invoiceBadge, leftToPay } from "../../rules/index.ts"
-import type { PeriodInvoice } from "./period-invoices.read.ts"
+import { type Sql, sql } from "@jalon/data"
+import { sheetText } from "@jalon/listing"
+import { invoiceBadge } from "../../rules/index.ts"
 
 const natures: Readonly<Record<string, string>> = {
   pedagogie: "Pédagogie",
@@ -20,53 +20,48 @@ const channels: Readonly<Record<string, string>> = {
   chorus: "Chorus Pro",
   post: "Courrier",
 }
+const states = Object.fromEntries(Object.entries(invoiceBadge).map(([state, { label }]) => [state, label]))
+
+const wordOf = (words: Readonly<Record<string, string>>, key: Sql): Sql => {
+  const cases = Object.entries(words).map(([code, word]) => sql`when ${code} then ${word}`)
+  return sql`case ${key} ${cases.reduce((all, one) => sql`${all} ${one}`)} end`
+}
+/** Euros with a comma: a French spreadsheet would take the point of « 12.50 » for a date. */
+const euros = (cents: Sql): Sql => sql`translate(round(${cents} / 100.0, 2)::text, '.', ',')`
+const printed = (path: string): Sql => sheetText(sql`(v.document #>> ${path}::text[])`)
 
 /** Credit notes take back: their amounts are negative, as accountants add them up. */
-const signed = ({ kind }: PeriodInvoice, cents: number): number => (kind === "credit_note" ? -cents : cents)
+const total = euros(sql`(case v.kind when 'credit_note' then -v.total_cents else v.total_cents end)`)
+const left = sql`(case when v.kind = 'credit_note' or v.state = 'cancelled' then 0
+  else greatest(0, v.total_cents - v.credited_cents - v.paid_cents) end)`
 
-type InvoiceColumn = Column & { value: (invoice: PeriodInvoice) => Value }
-
-/** A file of invoices, column by column. */
-export const invoiceColumns: readonly InvoiceColumn[] = [
-  { title: "N° facture", value: (one) => one.full_number },
-  { title: "Type", value: ({ kind }) => (kind === "credit_note" ? "Avoir" : "Facture") },
-  { title: "Date d'émission", type: "date", value: (one) => one.issued_on },
-  { title: "Date d'échéance", type: "date", value: (one) => one.due_on },
-  { title: "Payeur", value: ({ document }) => document.buyer.name },
-  { title: "SIREN payeur", value: ({ document }) => document.buyer.siren },
-  { title: "N° dossier OPCO", value: ({ document }) => document.buyerReference },
-  { title: "N° DECA", value: ({ document }) => document.contractReference },
-  { title: "Apprenti", value: ({ document }) => document.subject.apprentice },
-  { title: "Employeur", value: ({ document }) => document.subject.employer.name },
-  { title: "Formation", value: ({ document }) => document.subject.certification.title },
-  { title: "Nature", value: ({ document }) => natures[document.lines[0]?.nature ?? ""] ?? null },
-  { title: "N° échéance", type: "number", value: ({ document }) => document.subject.instalment.number },
-  { title: "Montant HT", type: "amount", value: (one) => signed(one, one.total_cents) },
-  { title: "TVA", type: "amount", value: () => 0 },
-  { title: "Montant TTC", type: "amount", value: (one) => signed(one, one.total_cents) },
-  { title: "Motif d'exonération", value: ({ document }) => document.exemption.words },
-  { title: "État", value: ({ state }) => invoiceBadge[state].label },
-  { title: "Date de transmission", type: "date", value: (one) => one.sent_on },
-  { title: "Canal", value: ({ channel }) => channels[channel ?? ""] ?? null },
-  { title: "Référence OPCO", value: (one) => one.sent_reference },
-  { title: "Date de règlement", type: "date", value: (one) => one.paid_on },
-  { title: "Référence virement", value: (one) => one.payment_reference },
-  { title: "Montant réglé", type: "amount", value: (one) => one.paid_cents },
-  {
-    title: "Reste dû",
-    type: "amount",
-    value: (one) =>
-      one.kind === "credit_note" || one.state === "cancelled"
-        ? 0
-        : Math.max(
-            0,
-            leftToPay({
-              totalCents: one.total_cents,
-              paidCents: one.paid_cents,
-              creditedCents: one.credited_cents,
-            }),
-          ),
-  },
-  { title: "Facture d'origine (avoir)", value: (one) => one.original_number },
-  { title: "Motif de rejet", value: (one) => one.rejected_because },
+/** A file of invoices, column by column, each said in SQL of what `invoice-lines.read.ts` reads. */
+export const invoiceColumns: readonly { readonly title: string; readonly value: Sql }[] = [
+  { title: "N° facture", value: sheetText(sql`v.full_number`) },
+  { title: "Type", value: sql`case v.kind when 'credit_note' then 'Avoir' else 'Facture' end` },
+  { title: "Date d'émission", value: sql`v.issued_on` },
+  { title: "Date d'échéance", value: sql`v.due_on` },
+  { title: "Payeur", value: printed("{buyer,name}") },
+  { title: "SIREN payeur", value: printed("{buyer,siren}") },
+  { title: "N° dossier OPCO", value: printed("{buyerReference}") },
+  { title: "N° DECA", value: printed("{contractReference}") },
+  { title: "Apprenti", value: printed("{subject,apprentice}") },
+  { title: "Employeur", value: printed("{subject,employer,name}") },
+  { title: "Formation", value: printed("{subject,certification,title}") },
+  { title: "Nature", value: wordOf(natures, sql`(v.document #>> '{lines,0,nature}')`) },
+  { title: "N° échéance", value: sql`(v.document #>> '{subject,instalment,number}')` },
+  { title: "Montant HT", value: total },
+  { title: "TVA", value: sql`'0,00'` },
+  { title: "Montant TTC", value: total },
+  { title: "Motif d'exonération", value: printed("{exemption,words}") },
+  { title: "État", value: wordOf(states, sql`v.state`) },
+  { title: "Date de transmission", value: sql`s.happened_on` },
+  { title: "Canal", value: wordOf(channels, sql`s.channel`) },
+  { title: "Référence OPCO", value: sheetText(sql`s.reference`) },
+  { title: "Date de règlement", value: sql`p.paid_on` },
+  { title: "Référence virement", value: sheetText(sql`p.reference`) },
+  { title: "Montant réglé", value: euros(sql`v.paid_cents`) },
+  { title: "Reste dû", value: euros(left) },
+  { title: "Facture d'origine (avoir)", value: sheetText(sql`o.full_number`) },
+  { title: "Motif de rejet", value: sheetText(sql`r.reason`) },
 ]
