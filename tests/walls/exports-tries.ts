@@ -28,6 +28,7 @@ export const exportsTries: Record<string, Try> = {
   "GET /school/education/attendance/justifications/export": { own: () => ({ query: { view: "all" } }) },
   "POST /school/atc-export-contracts": { own: () => ({ body: {} }) },
   "POST /school/atc-export-cash-flow-plan": { own: () => ({ body: {} }) },
+  "POST /school/atc-export-instalments": { own: () => ({ body: {} }) },
   "POST /school/atc-export-bpf": { own: () => ({ body: { year: 2026, of: "rows" } }) },
   // Its lines are whole only once every box is said: proven by the module's own tests.
   "POST /school/atc-export-survey": {

@@ -106,5 +106,5 @@ export function Survey() {
 }
 
 export function Invoices() {
-  return <InvoicesScreen exporting={<ExportInvoices />} />
+  return <InvoicesScreen exporting={(query) => <ExportInvoices query={query} />} />
 }

@@ -2,14 +2,16 @@ import { buffer } from "node:stream/consumers"
 import { openContractSchool, saidAbout, startTestApi, workerHands } from "@jalon/api/testing"
 import { fieldVault, rootKeysOf } from "@jalon/data"
 import { openDocuments } from "@jalon/documents"
-import { downloadInvoices, exportAccounting, exportInvoices } from "@jalon/exports/wire"
+import { downloadInvoices, exportAccounting, exportInstalments, exportInvoices } from "@jalon/exports/wire"
 import { extractXml } from "@jalon/facturx"
 import { makeInvoiceFile, sweepSchedules } from "@jalon/invoicing/server"
 import { addInvoicing } from "@jalon/invoicing/testing"
 import {
   getInstalment,
   getInvoiceSettings,
+  type Instalment,
   type InvoiceCard,
+  listInstalments,
   openInvoiceFile,
   remakeInvoiceFile,
   updateInvoiceSettings,
@@ -89,6 +91,53 @@ it("[C-33] the invoices of a period are a file for accountants, named by the ans
   const [titles = "", first = ""] = reply.bytes.toString("utf8").replace("\uFEFF", "").split("\r\n")
   const cells = Object.fromEntries(titles.split(";").map((title, at) => [title, first.split(";")[at]]))
   expect(cells).toMatchObject({ "N° facture": NUMBER, "Montant TTC": "3000,00" })
+})
+
+it("the instalments of the list are a file, line by line what the screen says of each", async () => {
+  await api.db.admin.query(
+    `update instalment set source = 'opco', forecast_cents = cents + 150, opens_on = current_date + 40
+     where organization_id = $1 and number = 3`,
+    [school.id],
+  )
+  await api.db.admin.query(
+    `update instalment set blocks = '{contract_not_engaged,opco_not_connected}', opens_on = '2026-09-01'
+     where organization_id = $1 and number = 2`,
+    [school.id],
+  )
+  const query = { view: "all" as const, sort: "-opens_on" as const }
+  const reply = await school.office.call(exportInstalments, { body: query })
+  expect(reply.headers["content-disposition"]).toMatch(/echeances-\d{4}-\d\d-\d\d\.csv/)
+  const [titles = "", ...lines] = reply.bytes.toString("utf8").replace("\uFEFF", "").trimEnd().split("\r\n")
+  const cellsOf = (line: string) =>
+    Object.fromEntries(titles.split(";").map((title, at) => [title, line.split(";")[at]]))
+  const { body } = await school.office.call(listInstalments, { query: { ...query, page_size: 100 } as never })
+  const rows = body.results as Instalment[]
+  const french = (day: string) => day.split("-").reverse().join("/")
+  const euros = (cents: number) => (cents / 100).toFixed(2).replace(".", ",")
+  expect(lines.map(cellsOf)).toMatchObject(
+    rows.map((row) => ({
+      "N° interne contrat": row.contract.number,
+      "N° dossier OPCO": "DOS-1",
+      Payeur: row.payer.name,
+      Apprenti: row.learner,
+      "N° échéance": String(row.number),
+      Ouverture: french(row.opens_on),
+      "Montant prévu": euros(row.cents - (row.difference_cents ?? 0)),
+      "Montant OPCO": row.source === "opco" ? euros(row.cents) : "",
+      Écart: row.difference_cents === null ? "" : euros(row.difference_cents),
+      État: row.badge.label.startsWith("En retard") ? "En retard" : row.badge.label,
+      "Motif de blocage": row.blocks[0]?.reason ?? "",
+      "N° facture": row.invoice?.number ?? "",
+      "Montant réglé": row.invoice === null ? "" : euros(row.cents - (row.left_cents ?? 0)),
+    })),
+  )
+  const said = new Set(lines.map((line) => cellsOf(line).État))
+  for (const state of ["À venir", "Bloquée", "Payée"]) expect(said).toContain(state)
+  const none = await school.office.call(exportInstalments, { body: { view: "rejected" } })
+  expect(none.bytes.toString("utf8").trimEnd().split("\r\n")).toHaveLength(1)
+  const stranger = await (await school.stranger()).call(exportInstalments, { body: {} })
+  expect(stranger.bytes.toString("utf8").trimEnd().split("\r\n")).toHaveLength(1)
+  expect((await (await school.member(5)).call(exportInstalments, { body: {} })).status).toBe(403)
 })
 
 it("its sales and receipts are journal lines for the accountant", async () => {

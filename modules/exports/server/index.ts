@@ -8,6 +8,7 @@ import { exportAttendance } from "./lists/export-attendance.ts"
 import { exportBpf } from "./lists/export-bpf.ts"
 import { exportCashFlowPlan } from "./lists/export-cash-flow-plan.ts"
 import { exportContracts } from "./lists/export-contracts.ts"
+import { exportInstalments } from "./lists/export-instalments.ts"
 import { exportInvoices } from "./lists/export-invoices.ts"
 import { exportJustifications } from "./lists/export-justifications.ts"
 import { exportPartners } from "./lists/export-partners.ts"
@@ -34,6 +35,7 @@ export const exportsServer = (services: ExportsServices & ExportLinks): Served[]
   exportCashFlowPlan,
   exportBpf,
   exportSurvey(services),
+  exportInstalments,
   exportInvoices,
   downloadInvoices(services),
   exportAccounting,

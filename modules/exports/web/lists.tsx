@@ -1,5 +1,5 @@
 import type { listContracts } from "@jalon/contracts/wire"
-import { type CashFlowScenario, printBpf } from "@jalon/invoicing/wire"
+import { type CashFlowScenario, type listInstalments, printBpf } from "@jalon/invoicing/wire"
 import { today } from "@jalon/kernel"
 import type { listPartners } from "@jalon/partners/wire"
 import { type QueryOf, useDownload } from "@jalon/screens"
@@ -13,6 +13,7 @@ import {
   exportBpf,
   exportCashFlowPlan,
   exportContracts,
+  exportInstalments,
   exportInvoices,
   exportPartners,
   exportStudents,
@@ -129,9 +130,11 @@ export function ExportBpf({ choice }: { choice: { year: number; nda: string } })
 
 const invoiceFiles = ["csv", "zip", "fec"] as const
 type InvoiceFile = (typeof invoiceFiles)[number]
+const LIST = "instalments"
 
-/** The files of the invoices: which one, then its period, this year unless said. */
-export function ExportInvoices() {
+/** The instalments as the list shows them; or the files of the invoices: which one, then its period, this year unless said. */
+export function ExportInvoices({ query }: { query: QueryOf<typeof listInstalments> }) {
+  const instalments = useDownload(exportInstalments)
   const [asked, setAsked] = useState<InvoiceFile | null>(null)
   const [from, setFrom] = useState<string | null>(`${today().slice(0, 4)}-01-01`)
   const [to, setTo] = useState<string | null>(today())
@@ -150,8 +153,20 @@ export function ExportInvoices() {
   return (
     <>
       <MenuTrigger>
-        <Button icon={<Download aria-hidden />}>{words.export}</Button>
-        <Menu aria-label={words.export} onAction={(key) => setAsked(key as InvoiceFile)}>
+        <Button
+          icon={<Download aria-hidden />}
+          isPending={instalments.isPending}
+          pendingText={words.exporting}
+        >
+          {words.export}
+        </Button>
+        <Menu
+          aria-label={words.export}
+          onAction={(key) =>
+            key === LIST ? void instalments.run({ body: query }) : setAsked(key as InvoiceFile)
+          }
+        >
+          <MenuItem id={LIST}>{words.instalments}</MenuItem>
           {invoiceFiles.map((file) => (
             <MenuItem key={file} id={file}>
               {words.invoices[file].item}

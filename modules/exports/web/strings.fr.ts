@@ -12,8 +12,13 @@ export const listWords = {
   cashFlowPlan: "Plan de trésorerie (CSV)",
   exporting: t("Préparation…"),
   menu: t("Format du fichier"),
+  instalments: t("Échéances de la liste (CSV)"),
   invoices: {
-    csv: { item: "Exporter (CSV)", title: t("Exporter les factures d'une période"), verb: "Exporter" },
+    csv: {
+      item: t("Factures d'une période (CSV)"),
+      title: t("Exporter les factures d'une période"),
+      verb: "Exporter",
+    },
     zip: {
       item: t("Télécharger les factures (ZIP)"),
       title: t("Télécharger les factures d'une période"),

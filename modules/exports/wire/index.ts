@@ -6,6 +6,7 @@ export {
   exportBpf,
   exportCashFlowPlan,
   exportContracts,
+  exportInstalments,
   exportInvoices,
   exportPartners,
   exportStudents,

@@ -1,5 +1,5 @@
 import { contractFileQuery } from "@jalon/contracts/wire"
-import { bpfChoice, cashFlowScenario } from "@jalon/invoicing/wire"
+import { bpfChoice, cashFlowScenario, instalmentFileQuery } from "@jalon/invoicing/wire"
 import { partnerQuery } from "@jalon/partners/wire"
 import { studentQuery } from "@jalon/students/wire"
 import { isoDate } from "@jalon/wire-kit"
@@ -89,6 +89,19 @@ export const exportBpf = route({
   perMinute: 60,
   done: "Le fichier est prêt.",
   refusals: [...refusals, "not_found"],
+})
+
+export const exportInstalments = route({
+  method: "POST",
+  path: "/school/atc-export-instalments",
+  summary: "The instalments a list shows, all pages, as a CSV: what is expected, agreed, invoiced and paid",
+  access: "school-invoicing",
+  body: instalmentFileQuery,
+  file: true,
+  ok: z.object({}),
+  perMinute: 60,
+  done: "Le fichier est prêt.",
+  refusals: [...refusals],
 })
 
 /** Files of the invoices and credit notes of a period; a period without any is refused. */

@@ -39,6 +39,7 @@ export {
   type HourlyShown,
   type Instalment,
   type InstalmentFilter,
+  instalmentFileQuery,
   listInstalments,
   recordDoneHours,
   recordExtraCost,

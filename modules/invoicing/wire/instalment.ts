@@ -33,6 +33,9 @@ export type InstalmentFilter = z.output<typeof instalmentFilter>
 
 const sort = z._default(z.enum(["opens_on", "-opens_on", "name", "-name"]), "opens_on")
 
+/** What a file of instalments holds: the list as the screen shows it, all pages. */
+export const instalmentFileQuery = z.extend(instalmentFilter, { sort })
+
 export const instalment = z.object({
   id: z.string(),
   contract: z.object({ id: z.string(), number: z.string(), type: z.string() }),

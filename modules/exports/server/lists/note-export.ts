@@ -8,6 +8,7 @@ type Taken = {
     | "contracts"
     | "cash_flow"
     | "invoices"
+    | "instalments"
     | "accounting"
     | "bpf"
     | "survey"

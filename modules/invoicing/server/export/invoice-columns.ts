@@ -1,18 +1,8 @@
 import { type Sql, sql } from "@jalon/data"
 import { sheetText } from "@jalon/listing"
 import { invoiceBadge } from "../../rules/index.ts"
+import { euros, type FileColumn, natures, wordOf } from "./file-cells.ts"
 
-const natures: Readonly<Record<string, string>> = {
-  pedagogie: "Pédagogie",
-  participation: "Participation employeur",
-  reste_a_charge: "Reste à charge",
-  premier_equipement: "Premier équipement",
-  hebergement: "Hébergement",
-  restauration: "Restauration",
-  mobilite: "Mobilité internationale",
-  majoration_rqth: "Majoration RQTH",
-  heures: "Heures de formation",
-}
 const channels: Readonly<Record<string, string>> = {
   api: "API",
   portal: "Portail",
@@ -22,12 +12,6 @@ const channels: Readonly<Record<string, string>> = {
 }
 const states = Object.fromEntries(Object.entries(invoiceBadge).map(([state, { label }]) => [state, label]))
 
-const wordOf = (words: Readonly<Record<string, string>>, key: Sql): Sql => {
-  const cases = Object.entries(words).map(([code, word]) => sql`when ${code} then ${word}`)
-  return sql`case ${key} ${cases.reduce((all, one) => sql`${all} ${one}`)} end`
-}
-/** Euros with a comma: a French spreadsheet would take the point of « 12.50 » for a date. */
-const euros = (cents: Sql): Sql => sql`translate(round(${cents} / 100.0, 2)::text, '.', ',')`
 const printed = (path: string): Sql => sheetText(sql`(v.document #>> ${path}::text[])`)
 
 /** Credit notes take back: their amounts are negative, as accountants add them up. */
@@ -36,7 +20,7 @@ const left = sql`(case when v.kind = 'credit_note' or v.state = 'cancelled' then
   else greatest(0, v.total_cents - v.credited_cents - v.paid_cents) end)`
 
 /** A file of invoices, column by column, each said in SQL of what `invoice-lines.read.ts` reads. */
-export const invoiceColumns: readonly { readonly title: string; readonly value: Sql }[] = [
+export const invoiceColumns: readonly FileColumn[] = [
   { title: "N° facture", value: sheetText(sql`v.full_number`) },
   { title: "Type", value: sql`case v.kind when 'credit_note' then 'Avoir' else 'Facture' end` },
   { title: "Date d'émission", value: sql`v.issued_on` },

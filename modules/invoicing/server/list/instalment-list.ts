@@ -20,10 +20,10 @@ const reaches = (view: InstalmentView, on: IsoDate): Reach => {
 const lacksCertificate = sql`(i.needs_certificate and i.certificate_file_id is null and i.certificate_declared_on is null)`
 const isBlocked = sql`(i.blocks <> '{}' or ${lacksCertificate})`
 
-const blockIs = (block: Block): Sql =>
+export const blockIs = (block: Block): Sql =>
   block === "certificate_missing" ? lacksCertificate : sql`${block}::text = any(i.blocks)`
 
-const statusIs = (status: ListedStatus, on: IsoDate): Sql => {
+export const statusIs = (status: ListedStatus, on: IsoDate): Sql => {
   switch (status) {
     case "upcoming":
       return sql`(i.invoice_state is null and i.opens_on > ${on}::date)`

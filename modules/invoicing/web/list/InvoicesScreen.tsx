@@ -34,7 +34,7 @@ const views = [...INSTALMENT_VIEWS]
   .map((id) => ({ id, name: words.views[id], isRare: id === "rejected" }))
 
 /** Every instalment that contracts bring, and what became of it. */
-export default function InvoicesScreen({ exporting }: { exporting?: ReactNode }) {
+export default function InvoicesScreen({ exporting }: { exporting?: (query: Query) => ReactNode }) {
   const sections = useSections("schedule")
   const filters = useInstalmentFilters()
   const issue = useIssue()
@@ -69,7 +69,7 @@ export default function InvoicesScreen({ exporting }: { exporting?: ReactNode })
         exporting={(query) => (
           <>
             <Totals query={query} />
-            {exporting}
+            {exporting?.(query)}
           </>
         )}
       />

@@ -1,0 +1,25 @@
+import { type Sql, sql } from "@jalon/data"
+import type { Nature } from "../../rules/index.ts"
+
+/** A column of a file that PostgreSQL writes, and what it says of a row. */
+export type FileColumn = { readonly title: string; readonly value: Sql }
+
+export const natures: Readonly<Record<Nature, string>> = {
+  pedagogie: "Pédagogie",
+  participation: "Participation employeur",
+  reste_a_charge: "Reste à charge",
+  premier_equipement: "Premier équipement",
+  hebergement: "Hébergement",
+  restauration: "Restauration",
+  mobilite: "Mobilité internationale",
+  majoration_rqth: "Majoration RQTH",
+  heures: "Heures de formation",
+}
+
+export const wordOf = (words: Readonly<Record<string, string>>, key: Sql): Sql => {
+  const cases = Object.entries(words).map(([code, word]) => sql`when ${code} then ${word}`)
+  return sql`case ${key} ${cases.reduce((all, one) => sql`${all} ${one}`)} end`
+}
+
+/** Euros with a comma: a French spreadsheet would take the point of « 12.50 » for a date. */
+export const euros = (cents: Sql): Sql => sql`translate(round(${cents} / 100.0, 2)::text, '.', ',')`
