@@ -7,9 +7,10 @@ const FORMULA =
 
 /**
  * A text that no spreadsheet takes for a formula: one apostrophe in front of what could be. Nearly everything begins with
- * a letter (65 to 90, 97 to 122), which is seen at once; the pattern is asked of the rest.
+ * a letter (65 to 90, 97 to 122) or a digit (48 to 57), which is seen at once; the pattern is asked of the rest. The text is
+ * looked at several times: one that takes work to find is given a name first.
  */
 export const sheetText = (text: Sql): Sql => sql`
-  case when ascii(${text}) between 65 and 90 or ascii(${text}) between 97 and 122 then ${text}
+  case when ascii(${text}) between 65 and 90 or ascii(${text}) between 97 and 122 or ascii(${text}) between 48 and 57 then ${text}
     when ${text} ~ ${FORMULA} then '''' || ${text}
     else nullif(${text}, '') end`

@@ -8,7 +8,7 @@ import { everyFilter, instalmentFilters } from "./benches/every-filter.ts"
 import { studentImport } from "./benches/import.ts"
 import { logIns } from "./benches/log-ins.ts"
 import { manyOwners } from "./benches/many-owners.ts"
-import { invoiceCsv, invoiceZip, moneyFigures, whatIf } from "./benches/money.ts"
+import { instalmentCsv, invoiceCsv, invoiceZip, moneyFigures, whatIf } from "./benches/money.ts"
 import { policyCost } from "./benches/policy-cost.ts"
 import { scopedRead } from "./benches/scoped-read.ts"
 import { searchAsYouType } from "./benches/search.ts"
@@ -52,6 +52,7 @@ const benches: Bench[] = [
   moneyFigures,
   whatIf,
   invoiceCsv,
+  instalmentCsv,
   invoiceZip,
 ]
 const only = values.only?.split(",")

@@ -22,4 +22,5 @@ export const wordOf = (words: Readonly<Record<string, string>>, key: Sql): Sql =
 }
 
 /** Euros with a comma: a French spreadsheet would take the point of « 12.50 » for a date. */
-export const euros = (cents: Sql): Sql => sql`translate(round(${cents} / 100.0, 2)::text, '.', ',')`
+export const euros = (cents: Sql): Sql =>
+  sql`(case when ${cents} < 0 then '-' else '' end || abs(${cents}) / 100 || ',' || right((100 + abs(${cents}) % 100)::text, 2))`

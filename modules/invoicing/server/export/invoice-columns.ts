@@ -1,4 +1,4 @@
-import { type Sql, sql } from "@jalon/data"
+import { type Sql, sql, sqlName } from "@jalon/data"
 import { sheetText } from "@jalon/listing"
 import { invoiceBadge } from "../../rules/index.ts"
 import { euros, type FileColumn, natures, wordOf } from "./file-cells.ts"
@@ -12,7 +12,23 @@ const channels: Readonly<Record<string, string>> = {
 }
 const states = Object.fromEntries(Object.entries(invoiceBadge).map(([state, { label }]) => [state, label]))
 
-const printed = (path: string): Sql => sheetText(sql`(v.document #>> ${path}::text[])`)
+/** What is printed on it, each taken out of its document once. */
+const PRINTED = {
+  buyer: "{buyer,name}",
+  siren: "{buyer,siren}",
+  file: "{buyerReference}",
+  deca: "{contractReference}",
+  apprentice: "{subject,apprentice}",
+  employer: "{subject,employer,name}",
+  certification: "{subject,certification,title}",
+  nature: "{lines,0,nature}",
+  instalment: "{subject,instalment,number}",
+  exemption: "{exemption,words}",
+} as const
+export const printedOn = Object.entries(PRINTED)
+  .map(([name, path]) => sql`v.document #>> ${path}::text[] as ${sqlName(name)}`)
+  .reduce((all, one) => sql`${all}, ${one}`)
+const d = (name: keyof typeof PRINTED): Sql => sqlName(`d.${name}`)
 
 /** Credit notes take back: their amounts are negative, as accountants add them up. */
 const total = euros(sql`(case v.kind when 'credit_note' then -v.total_cents else v.total_cents end)`)
@@ -25,19 +41,19 @@ export const invoiceColumns: readonly FileColumn[] = [
   { title: "Type", value: sql`case v.kind when 'credit_note' then 'Avoir' else 'Facture' end` },
   { title: "Date d'émission", value: sql`v.issued_on` },
   { title: "Date d'échéance", value: sql`v.due_on` },
-  { title: "Payeur", value: printed("{buyer,name}") },
-  { title: "SIREN payeur", value: printed("{buyer,siren}") },
-  { title: "N° dossier OPCO", value: printed("{buyerReference}") },
-  { title: "N° DECA", value: printed("{contractReference}") },
-  { title: "Apprenti", value: printed("{subject,apprentice}") },
-  { title: "Employeur", value: printed("{subject,employer,name}") },
-  { title: "Formation", value: printed("{subject,certification,title}") },
-  { title: "Nature", value: wordOf(natures, sql`(v.document #>> '{lines,0,nature}')`) },
-  { title: "N° échéance", value: sql`(v.document #>> '{subject,instalment,number}')` },
+  { title: "Payeur", value: sheetText(d("buyer")) },
+  { title: "SIREN payeur", value: sheetText(d("siren")) },
+  { title: "N° dossier OPCO", value: sheetText(d("file")) },
+  { title: "N° DECA", value: sheetText(d("deca")) },
+  { title: "Apprenti", value: sheetText(d("apprentice")) },
+  { title: "Employeur", value: sheetText(d("employer")) },
+  { title: "Formation", value: sheetText(d("certification")) },
+  { title: "Nature", value: wordOf(natures, d("nature")) },
+  { title: "N° échéance", value: d("instalment") },
   { title: "Montant HT", value: total },
   { title: "TVA", value: sql`'0,00'` },
   { title: "Montant TTC", value: total },
-  { title: "Motif d'exonération", value: printed("{exemption,words}") },
+  { title: "Motif d'exonération", value: sheetText(d("exemption")) },
   { title: "État", value: wordOf(states, sql`v.state`) },
   { title: "Date de transmission", value: sql`s.happened_on` },
   { title: "Canal", value: wordOf(channels, sql`s.channel`) },

@@ -1,11 +1,12 @@
 import { ownRows, type Sql, sql } from "@jalon/data"
 import type { ListReader } from "@jalon/listing"
-import { invoiceColumns } from "./invoice-columns.ts"
+import { invoiceColumns, printedOn } from "./invoice-columns.ts"
 import type { Period } from "./period-invoices.read.ts"
 
 /** What is said of an invoice elsewhere is asked only where its state says that there is something. */
 const invoices = ({ who }: Pick<ListReader, "who">, { from, to }: Period): Sql => sql`
   invoice v
+    cross join lateral (select ${printedOn} offset 0) d
     left join invoice o on o.organization_id = v.organization_id and o.id = v.original_id
     left join lateral (select e.happened_on, e.channel, e.reference from invoice_event e
       where v.state <> 'issued' and e.organization_id = v.organization_id and e.invoice_id = v.id and e.to_state = 'transmitted'
