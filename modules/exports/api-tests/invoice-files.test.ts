@@ -4,6 +4,7 @@ import { fieldVault, rootKeysOf } from "@jalon/data"
 import { openDocuments } from "@jalon/documents"
 import { downloadInvoices, exportAccounting, exportInstalments, exportInvoices } from "@jalon/exports/wire"
 import { extractXml } from "@jalon/facturx"
+import { usualAccounts } from "@jalon/invoicing/rules"
 import { makeInvoiceFile, sweepSchedules } from "@jalon/invoicing/server"
 import { addInvoicing } from "@jalon/invoicing/testing"
 import {
@@ -151,6 +152,23 @@ it("its sales and receipts are journal lines for the accountant", async () => {
     ["BQ", "512000", "3000,00", "0,00"],
     ["BQ", "411000", "0,00", "3000,00"],
   ])
+})
+
+it("what professionalization brings is booked apart from apprenticeship", async () => {
+  const billed = async (nature: string) => {
+    await api.db.admin.query("set session_replication_role = replica")
+    await api.db.admin.query(
+      "update invoice set document = jsonb_set(document, '{lines,0,nature}', to_jsonb($2::text)) where id = $1",
+      [invoiceId, nature],
+    )
+    await api.db.admin.query("set session_replication_role = origin")
+  }
+  await billed("heures")
+  const reply = await school.office.call(exportAccounting, { body: AUTUMN })
+  await billed("pedagogie")
+  const [, , income] = reply.bytes.toString("utf8").trim().split("\r\n")
+  const cells = income?.split("\t") ?? []
+  expect([cells[4], cells[5]]).toEqual([usualAccounts.otherTraining, "Autres actions de formation"])
 })
 
 it("they stand under the accounts that the school has set", async () => {

@@ -3,7 +3,7 @@ import { idOf, LARGEST, OPCOS, ORDINARY, personName, pick, scatter } from "./peo
 
 /** Ten instalments of each contract; eight in ten are invoiced, one each school day of three years. */
 const PER_CONTRACT = 10
-const MONEY = { largest: 10_000, ordinary: 100 }
+const MONEY = { largest: 10_000, ordinary: 1_000 }
 export const INSTALMENTS = MONEY.largest * PER_CONTRACT
 /** Invoiced are those that opened: the others are to come. */
 const INVOICED = 8

@@ -33,20 +33,20 @@ const block = sql`case when i.invoice_state is null then ${cases(
 )} end`
 
 const names = Object.fromEntries(opcos.map(({ key, name }) => [key, name]))
-const payer = sql`case when i.payer = 'employer' or i.payer_key = 'employer' then ${sheetText(sql`c.company_name`)}
-  else coalesce(${wordOf({ ...names, cnfpt: "CNFPT", opco: "OPCO" }, sql`i.payer_key`)}, ${sheetText(sql`c.funder_name`)}, 'Autre payeur') end`
+const payer = sql`case when i.payer = 'employer' or i.payer_key = 'employer' then ${sheetText(sql`i.company_name`)}
+  else coalesce(${wordOf({ ...names, cnfpt: "CNFPT", opco: "OPCO" }, sql`i.payer_key`)}, ${sheetText(sql`i.funder_name`)}, 'Autre payeur') end`
 
 const isAgreed = sql`i.source = 'opco'`
 
 /** A file of instalments, column by column, each said in SQL of what `instalment-lines.read.ts` reads. */
 export const instalmentColumns = (on: IsoDate): readonly FileColumn[] => [
-  { title: "N° interne contrat", value: sheetText(sql`c.number`) },
-  { title: "N° dossier OPCO", value: sheetText(sql`(c.fields ->> 'depot_numero_externe')`) },
+  { title: "N° interne contrat", value: sheetText(sql`i.contract_number`) },
+  { title: "N° dossier OPCO", value: sheetText(sql`i.opco_number`) },
   { title: "Payeur", value: payer },
-  { title: "Apprenti", value: sheetText(sql`c.learner_name`) },
-  { title: "Employeur", value: sheetText(sql`c.company_name`) },
-  { title: "Formation", value: sheetText(sql`c.training_name`) },
-  { title: "Classe", value: sheetText(sql`k.name`) },
+  { title: "Apprenti", value: sheetText(sql`i.learner_name`) },
+  { title: "Employeur", value: sheetText(sql`i.company_name`) },
+  { title: "Formation", value: sheetText(sql`i.training_name`) },
+  { title: "Classe", value: sheetText(sql`i.class_name`) },
   { title: "N° échéance", value: sql`i.number` },
   { title: "Codification", value: sheetText(sql`i.code`) },
   { title: "Année d'exécution", value: sql`i.year` },
@@ -63,9 +63,9 @@ export const instalmentColumns = (on: IsoDate): readonly FileColumn[] => [
   { title: "État", value: status(on) },
   { title: "Motif de blocage", value: block },
   { title: "N° facture", value: sheetText(sql`i.invoice_number`) },
-  { title: "Date facture", value: sql`v.issued_on` },
+  { title: "Date facture", value: sql`i.issued_on` },
   { title: "Date d'échéance", value: sql`i.due_on` },
-  { title: "Date règlement", value: sql`p.paid_on` },
-  { title: "Montant réglé", value: euros(sql`v.paid_cents`) },
+  { title: "Date règlement", value: sql`i.paid_on` },
+  { title: "Montant réglé", value: euros(sql`i.paid_cents`) },
   { title: "Reste dû", value: euros(sql`i.left_cents`) },
 ]
