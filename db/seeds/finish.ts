@@ -114,6 +114,7 @@ export const finishDemo = async (at: {
       S3_REGION: "",
       S3_BUCKET: "",
     }
+    await client.query("analyze")
     const { files } = openFiles(folder, deriveKey(master, "files/links"))
     await writePages(client, files)
     for (const scan of [...contractScans, ...signedScans])
@@ -131,6 +132,7 @@ export const finishDemo = async (at: {
     // Before the contracts: what can be done with one depends on the key of its OPCO.
     await inSchool((scope) => seedOpcoKeys(vault, scope))
     await seedContracts({ vault }, inSchool)
+    await client.query("analyze")
     await inSchool((scope) => seedImported({ vault }, scope))
     await seedContractEnds({ vault }, inSchool)
     await seedContractLinks(client)
@@ -139,6 +141,7 @@ export const finishDemo = async (at: {
     await seedInvoicing(vault, inSchool)
     const guestLinks = openGuestLinks(guestLinkKey(master))
     await seedSignatures({ vault, files, documents, guestLinks }, inSchool, client)
+    await client.query("analyze")
     await spreadHistories(client)
   } finally {
     await documents.close()
