@@ -8,6 +8,9 @@ import { readSettings } from "../../apps/worker/settings.ts"
 
 const silent = () => undefined
 
+/** Each act in a flow starts work that the test waits for: looking once a second, half of its time would be waiting. */
+const IDLE_MS = 100
+
 type Heard = (...words: unknown[]) => void
 
 export type TestWorker = { mail: MailCatcher; stop: () => Promise<void> }
@@ -43,6 +46,7 @@ export const startTestWorker = async (
     services: openServices(settings),
     jobs,
     reactions,
+    idleMs: IDLE_MS,
     log: { debug: hear, info: hear, warn: hear, error: hear },
     onSuperseded: silent,
   })

@@ -23,6 +23,11 @@ it("looks often while there is work, and rarely when there is none", () => {
   expect(nextLook()).toBeLessThan(80)
 })
 
+it("looks at empty queues as often as it is told to", () => {
+  adaptPollPace(100)
+  expect(nextLook()).toBeLessThan(120)
+})
+
 it("leaves the engine its own pause when workers stand in each other's way", () => {
   adaptPollPace().workSeen()
   expect(nextLook(true)).toBeGreaterThan(400)

@@ -16,7 +16,7 @@ export type PollPace = {
 }
 
 /** Makes the engine look at its queues as often as there is work, and no more. */
-export const adaptPollPace = (): PollPace => {
+export const adaptPollPace = (idleMs = IDLE_MS): PollPace => {
   const runner = wfQueueRunner as unknown as Runner
   const settled = Object.getPrototypeOf(wfQueueRunner).adjustInterval as Runner["adjustInterval"]
   if (typeof settled !== "function")
@@ -25,7 +25,7 @@ export const adaptPollPace = (): PollPace => {
   runner.adjustInterval = (engine, state, isContended) => {
     settled.call(runner, engine, state, isContended)
     if (isContended) return
-    const pace = Date.now() - lastSeen < RESTS_AFTER_MS ? BUSY_MS : IDLE_MS
+    const pace = Date.now() - lastSeen < RESTS_AFTER_MS ? BUSY_MS : idleMs
     state.nextPollAt = Date.now() + pace * (0.9 + Math.random() * 0.2)
   }
   return {

@@ -37,6 +37,8 @@ export type WorkerOptions<Services> = {
   log: Log
   /** Another process took this worker's name: this one must end. */
   onSuperseded: () => void
+  /** How long an empty queue is left alone: a second, unless tests wait for what follows. */
+  idleMs?: number
   /** Told of each piece of work that ends here. */
   onEnd?: (work: string, outcome: "done" | "failed") => void
 }
@@ -102,7 +104,7 @@ export const startWorker = async <Services>(options: WorkerOptions<Services>): P
   const { log, workerId, reactions } = options
   const { engine, tell } = engineLog(log)
   const host: Host<Services> = { data: patientData(options.data), services: options.services, log }
-  const pace = adaptPollPace()
+  const pace = adaptPollPace(options.idleMs)
   const running = new Set<string>()
   const told = async (work: string, run: () => Promise<void>) => {
     const id = workflowId()
