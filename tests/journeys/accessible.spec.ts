@@ -5,6 +5,7 @@ import { CONTRACT_IDS } from "../../db/seeds/contracts/index.ts"
 import { PARTNER_IDS } from "../../db/seeds/partners.ts"
 import { studentSeeds } from "../../db/seeds/student-seeds.ts"
 import { CLASS_IDS } from "../../db/seeds/trainings.ts"
+import { inTurn } from "../setup/sweep.ts"
 import { ask } from "./company-link.ts"
 import {
   escapeFrom,
@@ -59,6 +60,16 @@ const addressOf = (path: string) =>
     .replace(":tab", "info")
     .replace(/:[a-z]+/gi, "essai")
 const groups = Object.groupBy(screenRoutes, (route) => String(visitors[route.access]))
+/**
+ * Of a walk in turn, who has many pages shows half of them each day, one after the other as they are listed, so that the titles
+ * of two that follow each other still differ. Walked by its name, this journey shows all.
+ */
+const MANY = 30
+const ofToday = (routes: readonly ScreenRoute[]): readonly ScreenRoute[] => {
+  if (process.env.IN_TURN !== "1" || routes.length < MANY) return routes
+  const middle = Math.ceil(routes.length / 2)
+  return inTurn(2, [routes.slice(0, middle), routes.slice(middle)]).flat()
+}
 
 /** An invoice of the demo: its number is known, its id is not. */
 const invoiceAddress = async (page: Page) => {
@@ -102,7 +113,7 @@ for (const { name, theme, viewport } of LOOKS) {
         // The pages of a signature have an entry of their own: from them nothing else is reached without loading it.
         if (email === "null") await page.goto("/verification")
         else await signIn(page, email)
-        for (const route of routes) {
+        for (const route of ofToday(routes)) {
           await visit(page, route)
           await expect(page.locator("html")).toHaveAttribute("data-theme", theme)
           await expectAccessibleAsShown(page, route.path)

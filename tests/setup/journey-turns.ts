@@ -2,14 +2,11 @@ import { sweep, turnOf } from "./sweep.ts"
 
 /** The gate walks these every time, each of the others in its turn. */
 const EVERY_TIME = new Set([
-  // Who sees and may do what: sessions, roles, spaces of people outside the school, links.
+  // Who sees and may do what: sessions, roles, hostile texts.
   "access",
-  "company-space",
   "hostile",
-  "invitations",
   "late-list",
   "session",
-  "student-space",
   // What everybody meets on every page.
   "accessible",
   "around",
@@ -19,17 +16,16 @@ const EVERY_TIME = new Set([
   "navigation",
   // What a school lives on: contracts on their way, signatures, deposits, attendance, money.
   "attendance",
+  "company-record",
   "contract-deposit",
   "contract-form",
   "contracts",
-  "deposit",
   "home",
   "invoicing",
-  "partners",
   "signature",
 ])
 /** In how many days each of the others comes round. */
-export const TURNS = 6
+export const TURNS = 8
 
 const nameOf = (file: string): string => file.replace(/^.*\//, "").replace(/\.spec\.ts$/, "")
 

@@ -37,6 +37,8 @@ export type StackOptions = {
   publicUrl?: string
   /** Folder of the built screens, served by the API. */
   webFolder?: string
+  /** What the API needs and is made meanwhile: it starts after this. */
+  beforeApi?: () => Promise<unknown>
   environment: "development" | "test" | "staging"
   workers?: number
   quiet?: boolean
@@ -172,6 +174,7 @@ const startParts = async (
     SMS_CODES: String(sms !== null),
     ...(options.webFolder ? { WEB_FOLDER: options.webFolder } : {}),
   }
+  await options.beforeApi?.()
   const api = startProgram("apps/api/index.ts", apiEnvironment)
   const workers = Array.from({ length: options.workers ?? 1 }, (_, n) =>
     startProgram("apps/worker/index.ts", {
