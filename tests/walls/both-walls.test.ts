@@ -52,7 +52,7 @@ it(
   "answers the same when nothing was touched",
   async () => {
     const again = await runMatrix(
-      { ...matrix, routes: inTurn(4, matrix.routes) },
+      { ...matrix, routes: inTurn(8, matrix.routes) },
       { applicationWall: true, baseline: standing.shown },
     )
     expect(again.faults.map(faultText)).toEqual([])
