@@ -257,6 +257,7 @@ CREATE TABLE attendance_correction (
   constraint attendance_correction_times CHECK ((end_minute > start_minute))
 );
 CREATE UNIQUE INDEX attendance_correction_hours_waiting ON attendance_correction USING btree (organization_id, sheet_id) WHERE ((student_id IS NULL) AND (outcome IS NULL));
+CREATE INDEX attendance_correction_sheet ON attendance_correction USING btree (organization_id, sheet_id);
 CREATE UNIQUE INDEX attendance_correction_waiting ON attendance_correction USING btree (organization_id, sheet_id, student_id) WHERE (outcome IS NULL);
 -- row level security, forced
 -- policy scope for all to jalon_app, jalon_worker

@@ -25,7 +25,9 @@ export const auditOf = (who: Who, subject: string, ids: Sql | null, before: numb
 /** The page of several tables together, and one more row that tells whether there is another page. */
 export const auditPage = <Subject extends string>(parts: readonly Sql[]): Sql<AuditRow<Subject>> => {
   const all = parts.reduce((united, part) => sql`${united} union all ${part}`)
-  return sql<AuditRow<Subject>>`${all} order by at desc, seq desc limit ${HISTORY_PAGE + 1}`
+  return sql<
+    AuditRow<Subject>
+  >`select * from (${all}) audited order by at desc, seq desc limit ${HISTORY_PAGE + 1}`
 }
 
 /** The rows to show, and where the next page begins. */

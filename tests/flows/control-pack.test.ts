@@ -1,6 +1,6 @@
 import { type Device, startTestApi, type TestApi } from "@jalon/api/testing"
 import { addCountedLine, addSheet } from "@jalon/attendance/testing"
-import { getSheet, moveSheet } from "@jalon/attendance/wire"
+import { getSheet, moveSheet, requestHoursCorrection } from "@jalon/attendance/wire"
 import { addSubject } from "@jalon/education/testing"
 import {
   linkToControlPack,
@@ -10,6 +10,7 @@ import {
   startControlPack,
 } from "@jalon/exports/wire"
 import { addMember, addOrganization, putRow } from "@jalon/identity/testing"
+import { fromBytes, readSheet } from "@jalon/sheets"
 import { addClass, addStudent } from "@jalon/students/testing"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { SOON } from "../setup/soon.ts"
@@ -72,6 +73,14 @@ it("[R-24] a file of evidence holds the sealed sheets of the period and says fir
     expect(rows).toHaveLength(1)
   }, SOON)
 
+  const asked_for = {
+    start_minute: 560,
+    end_minute: 720,
+    reason_code: "input_error",
+    reason: "Mal notées",
+  } as const
+  await office.call(requestHoursCorrection, { params: { sheetId: first }, body: asked_for })
+
   const begun = await office.call(startControlPack, { body: asked() })
   expect(begun.status).toBe(200)
   const { id } = begun.body.pack as Card
@@ -89,6 +98,20 @@ it("[R-24] a file of evidence holds the sealed sheets of the period and says fir
   expect(readMe).toContain("## Écarts à expliquer")
   expect(readMe).toContain("- Feuille du 06/10/2026, Anglais : non clôturée (Signée).")
   expect(readMe).not.toContain("05/10/2026, Anglais : non clôturée")
+  const corrections: string[][] = []
+  const index = fromBytes(files.get("index.xlsx") ?? Buffer.alloc(0))
+  for await (const { cells } of readSheet(index, { fileName: "index.xlsx", sheetName: "Corrections" }))
+    corrections.push(cells.map(({ text }) => text.replaceAll(/[\u00a0\u202f]/g, " ")))
+  expect(corrections.slice(1)).toEqual([
+    expect.arrayContaining([
+      "Anglais",
+      "Toute la feuille",
+      "9 h 00 – 12 h 00",
+      "9 h 20 – 12 h 00",
+      "En attente",
+    ]),
+  ])
+
   const { rows } = await api.db.admin.query(
     "select from audit_entry where subject = 'data_export' and subject_id = $1 and operation = 'note'",
     [id],

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto"
 import type { Device, TestApi } from "@jalon/api/testing"
+import { addSheet } from "@jalon/attendance/testing"
 import { fieldVault, rootKeysOf } from "@jalon/data"
+import { addSubject } from "@jalon/education/testing"
 import { linkToExport, listExports, startExport } from "@jalon/exports/wire"
 import { putRow, TEST_PASSWORD } from "@jalon/identity/testing"
 import { stepUp } from "@jalon/identity/wire"
@@ -145,6 +147,21 @@ export const addCertificate = async (
     issued_at: new Date(),
     file_id: fileId,
     sha256: Buffer.alloc(32),
+  })
+}
+
+/** The hours of a closed sheet, asked to be corrected: nobody has decided yet. */
+export const addCorrection = async (
+  api: TestApi,
+  school: number,
+  { classId, accountId }: { classId: string; accountId: string },
+) => {
+  const of = { subjectId: await addSubject(api.db.admin, school, { title: "Anglais" }), classIds: [classId] }
+  const closed = { status: "closed", countersigned_at: new Date(), closed_at: new Date() }
+  const sheet_id = await addSheet(api.db.admin, school, of, { ...closed, countersigned_by: accountId })
+  await putRow(api.db.admin, "attendance_correction", {
+    ...{ organization_id: school, sheet_id, start_minute: 560, end_minute: 720 },
+    ...{ reason_code: "input_error", reason: "Début noté trop tôt", requested_by: accountId },
   })
 }
 

@@ -10,7 +10,7 @@ import { fromBytes, readSheet } from "@jalon/sheets"
 import { addClass, addStudent } from "@jalon/students/testing"
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { SOON } from "../setup/soon.ts"
-import { addCertificate, addDocument, addMoney, exporting, linesOf } from "./exporting.ts"
+import { addCertificate, addCorrection, addDocument, addMoney, exporting, linesOf } from "./exporting.ts"
 import { startTestWorker, type TestWorker } from "./test-worker.ts"
 import { unzip } from "./unzip.ts"
 
@@ -75,6 +75,8 @@ describe("a whole school in one archive", () => {
     const attested = Buffer.from("%PDF-1.7 l’attestation")
     await addCertificate(api, school, { studentId: student.id, accountId: director.id, bytes: attested })
 
+    await addCorrection(api, school, { classId, accountId: director.id })
+
     const { card, archive, entries } = await exporting(api, device).whole()
     expect(card).toMatchObject({ items_done: card.items_total, size: archive.length, with_secrets: false })
     expect(card.items_total).toBeGreaterThan(10)
@@ -124,6 +126,13 @@ describe("a whole school in one archive", () => {
     const [certificate] = linesOf(entries.get("json/attendance_certificate.ndjson"))
     expect(certificate).toMatchObject({ number: "AA-2026-000007", state: "issued", realised_minutes: 1660 })
     expect(entries.get(String(certificate?.file_path))).toEqual(attested)
+
+    const [correction] = linesOf(entries.get("json/attendance_correction.ndjson"))
+    expect(correction).toMatchObject({ start_minute: 560, reason: "Début noté trop tôt", outcome: null })
+    const [, corrected] = await sheet(entries.get("donnees.xlsx"), "Corrections")
+    expect(corrected?.map((cell) => cell.replaceAll(/[\u00a0\u202f]/g, " "))).toEqual(
+      expect.arrayContaining(["Anglais", "Horaires de la séance", "9 h 20 – 12 h 00", "En attente"]),
+    )
 
     const manifest = JSON.parse(String(entries.get("manifest.json")))
     expect(manifest).toMatchObject({

@@ -139,6 +139,17 @@ export const attendanceTries: Record<string, Try> = {
     { outcome: "granted" },
     { correctionId: randomUUID() },
   ),
+  // Nothing of another school's sheets was corrected here: the history is empty.
+  "GET /school/education/attendance/corrections/:subject/:subjectId": {
+    own: async ({ admin, caller }) => {
+      const { rows } = await admin.query<{ student_id: string }>(
+        "select student_id from attendance_correction where organization_id = $1 limit 1",
+        [caller.organizationId ?? 0],
+      )
+      return { params: { subject: "student", subjectId: rows[0]?.student_id ?? randomUUID() } }
+    },
+    shows: ["colleagues"],
+  },
   "GET /school/education/attendance/statistics": { own: () => ({ query: period }) },
   "GET /school/education/attendance/statistics/students": { own: () => ({ query: period }) },
   [`POST ${sheets}/:sheetId/anomalies/:anomalyId/explanation`]: changed(

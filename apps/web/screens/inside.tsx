@@ -1,5 +1,6 @@
 import {
   CompanyAbsences,
+  CorrectionHistory,
   MyAbsencesScreen,
   OpenSheets,
   SheetScreen,
@@ -94,6 +95,11 @@ function Student() {
             <NextSessions classId={classId} />
           </Suspense>
         ),
+        corrections: (studentId: string) => (
+          <Suspense>
+            <CorrectionHistory subject="student" subjectId={studentId} />
+          </Suspense>
+        ),
         attendance: (studentId: string, empty: ReactNode) => (
           <Suspense>
             <div className={styles.parts}>
@@ -124,6 +130,13 @@ function Contract() {
   const isInvoicing = allows("school-invoicing", viewer)
   return (
     <ContractScreen
+      {...(allows("teaching", viewer) && {
+        corrections: (contractId: string) => (
+          <Suspense>
+            <CorrectionHistory subject="contract" subjectId={contractId} />
+          </Suspense>
+        ),
+      })}
       {...(isInvoicing && {
         schedule: (contractId: string) => (
           <Suspense>
@@ -155,6 +168,7 @@ function Class() {
             <div className={styles.parts}>
               <ClassHours classId={id} />
               <NextSessions classId={id} />
+              <CorrectionHistory subject="class" subjectId={id} />
               {mayControl(viewer) && <ControlPacks kind="class" id={id} />}
             </div>
           </Suspense>

@@ -28,6 +28,8 @@ export {
   stepAt,
 } from "./code/rotating-code.ts"
 export { answerToTries, type Tries, type TriesAnswer } from "./code/tries.ts"
+export { type Corrected, correctionChange } from "./correction/change.ts"
+export { correctionOutcomeWords, correctionReasonWords, correctionWaits } from "./correction/words.fr.ts"
 export { ANOMALIES, type Anomaly, type AnomalyFacts, anomaliesOf } from "./evidence/anomalies.ts"
 export { anomalyWords } from "./evidence/anomaly-words.fr.ts"
 export {

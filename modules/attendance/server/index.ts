@@ -14,6 +14,7 @@ import { companyCertificateFile } from "./company/company-certificate-file.ts"
 import { companyCertificates } from "./company/company-certificates.ts"
 import { companyHours } from "./company/company-hours.ts"
 import { companyStatement } from "./company/company-statement.ts"
+import { correctionHistory } from "./corrections/correction-history.ts"
 import { decideCorrection } from "./corrections/decide-correction.ts"
 import { requestCorrection } from "./corrections/request-correction.ts"
 import { requestHoursCorrection } from "./corrections/request-hours-correction.ts"
@@ -74,6 +75,11 @@ export { issueWhenComplete } from "./certificates/issue-certificate.ts"
 export { learnersOfSheet } from "./certificates/learners-of-sheet.read.ts"
 export { presentCertificate, presentCheck } from "./certificates/present-certificate.ts"
 export { attendanceKeys } from "./codes.ts"
+export {
+  type CorrectedFact,
+  changeOf as changeOfCorrection,
+  correctedFacts,
+} from "./corrections/corrected-facts.read.ts"
 export { attendanceEvents } from "./events.ts"
 export { dropOldMonths, dropOldMonthsMonthly, oldAttendanceMonths } from "./jobs/drop-old-months.ts"
 export { findAnomaliesNightly } from "./jobs/find-anomalies-nightly.ts"
@@ -118,6 +124,7 @@ export const attendanceServer = (services: AttendanceServices): Served[] => [
   requestCorrection,
   requestHoursCorrection,
   decideCorrection,
+  correctionHistory,
   getStatistics,
   listStudentFigures,
   listWarnings,

@@ -9,6 +9,8 @@ export const CompanyAbsences = lazy(() => import("./absences/CompanyAbsences.tsx
 export const StudentCertificates = lazy(() => import("./certificates/StudentCertificates.tsx"))
 export const AskCertificatePanel = lazy(() => import("./certificates/AskCertificatePanel.tsx"))
 export const CertificateGaps = lazy(() => import("./certificates/CertificateGaps.tsx"))
+/** Of the closed sheets of a learner, a contract or a class: for their records, which are below. */
+export const CorrectionHistory = lazy(() => import("./corrections/CorrectionHistory.tsx"))
 /** Hours due, planned and done of one learner, for their record, which is below. */
 export const StudentHours = lazy(() => import("./hours/StudentHours.tsx"))
 export const JustificationsScreen = lazy(() => import("./justifications/JustificationsScreen.tsx"))

@@ -12,6 +12,7 @@ export {
   signCertificate,
 } from "./certificates.ts"
 export { companyCertificateFile, companyCertificates, companyHours, companyStatement } from "./company.ts"
+export { correctionHistory } from "./corrections.ts"
 export { getStudentHours } from "./hours.ts"
 export {
   acceptJustifications,

@@ -43,12 +43,13 @@ export function Timeline({ label = words.label, events, timeZone = "Europe/Paris
     () => new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium", timeStyle: "short", timeZone }),
     [timeZone],
   )
+  const isMixed = events.some(({ kind }) => kind !== events[0]?.kind)
   const newestFirst = events
     .filter((event) => shown === "all" || event.kind === shown)
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
   return (
     <Group className={cx(styles.timeline)} aria-label={label}>
-      <Segments label={words.filter} choices={choices} chosen={shown} onChoose={show} />
+      {isMixed && <Segments label={words.filter} choices={choices} chosen={shown} onChoose={show} />}
       {newestFirst.length === 0 && <p className={styles.empty}>{words.empty}</p>}
       <ol className={styles.events}>
         {newestFirst.map((event) => (

@@ -1,13 +1,19 @@
 import { useCommand } from "@jalon/client"
 import { Banner, Button, RadioGroup, Select, SidePanel, TextArea } from "@jalon/ui"
 import { useState } from "react"
-import { areAsPlanned, countedTimes, LINE_STATUSES, lineStatusWords } from "../../rules/index.ts"
+import {
+  areAsPlanned,
+  correctionReasonWords,
+  countedTimes,
+  LINE_STATUSES,
+  lineStatusWords,
+} from "../../rules/index.ts"
 import { CORRECTION_REASONS, requestCorrection, requestHoursCorrection } from "../../wire/index.ts"
 import { timesText } from "../shared/strings.fr.ts"
 import { TimesFields } from "./RealTimes.tsx"
 import styles from "./sheet.module.css"
 import { refreshes, type Sheet } from "./sheet-type.ts"
-import { correctionReasonWords, sheetWords } from "./strings.fr.ts"
+import { sheetWords } from "./strings.fr.ts"
 
 const words = sheetWords.correction
 type Becomes = Exclude<(typeof LINE_STATUSES)[number], "expected">

@@ -188,6 +188,7 @@ export const sheetWords = {
     hours: (times: string) => t(`Horaires de la séance → ${times}`),
     planned: (times: string) => t(`${times} (prévus)`),
     hoursToday: (times: string) => t(`Horaires comptés aujourd'hui : ${times}`),
+    lineToday: (status: string) => t(`Présence comptée aujourd'hui : ${status}`),
     who: "Apprenant",
     becomes: "La ligne devient",
     why: "Nature du motif",
@@ -202,12 +203,4 @@ export const sheetWords = {
     waits: t("Attend la décision d'une autre personne."),
     none: "Aucune correction.",
   },
-}
-
-export const correctionReasonWords: Readonly<Record<string, string>> = {
-  input_error: "Erreur de saisie",
-  late_evidence: "Preuve reçue après coup",
-  technical: "Problème technique",
-  contested: t("Contestation de l'apprenant"),
-  justice_request: t("Demande d'une autorité"),
 }

@@ -118,13 +118,13 @@ function Versions({ contract }: { contract: Contract }) {
   )
 }
 
-function HistoryTab({ contract, money }: { contract: Contract; money?: ReactNode }) {
+function HistoryTab({ contract, above }: { contract: Contract; above: ReactNode }) {
   const client = useClient()
   const params = { contractId: contract.id }
   const read = useRead(contractHistory, { params, query: {} })
   return (
     <>
-      {money}
+      {above}
       <RecordSection title={words.tabs.history}>
         <Loaded read={read} skeleton={null}>
           {(first) => (
@@ -165,11 +165,13 @@ interface ContractScreenProps {
   schedule?: (contractId: string) => ReactNode
   /** What happened to its invoices, for the same people. */
   moneyHistory?: (contractId: string) => ReactNode
+  /** What was corrected of its closed attendance sheets, for those who follow them. */
+  corrections?: (contractId: string) => ReactNode
 }
 
 type RecordProps = ContractScreenProps & { contract: Contract; tab: string | undefined }
 
-function Record({ contract, tab, schedule, moneyHistory }: RecordProps) {
+function Record({ contract, tab, schedule, moneyHistory, corrections }: RecordProps) {
   const hasMoney = HAS_SCHEDULE.has(contract.status)
   const isOpen = contract.editable.length > 0
   return (
@@ -241,7 +243,17 @@ function Record({ contract, tab, schedule, moneyHistory }: RecordProps) {
         {
           id: "history",
           label: words.tabs.history,
-          content: <HistoryTab contract={contract} money={hasMoney && moneyHistory?.(contract.id)} />,
+          content: (
+            <HistoryTab
+              contract={contract}
+              above={
+                <>
+                  {hasMoney && moneyHistory?.(contract.id)}
+                  {hasMoney && corrections?.(contract.id)}
+                </>
+              }
+            />
+          ),
         },
       ]}
       summary={<Aside contract={contract} />}

@@ -1,5 +1,12 @@
-import { sheetStatusWords } from "@jalon/attendance/rules"
+import {
+  correctionOutcomeWords,
+  correctionReasonWords,
+  correctionWaits,
+  sheetStatusWords,
+} from "@jalon/attendance/rules"
+import { type CorrectedFact, changeOfCorrection } from "@jalon/attendance/server"
 import { ownRows, sql } from "@jalon/data"
+import { dayOf } from "@jalon/kernel"
 import { type Column, type SheetToWrite, type Value, writeXlsx } from "@jalon/sheets"
 import { entryBytes, type StageEntries } from "../school/entries.ts"
 import type { Run } from "../school/pieces.ts"
@@ -10,6 +17,7 @@ import {
   type AbsenceFact,
   packAbsences,
   packCertificates,
+  packCorrections,
   packHours,
   packInvoices,
   packSheets,
@@ -23,12 +31,35 @@ const sheet = <Row>(
   columns: readonly (Column & { value: (row: Row) => Value })[],
 ): SheetToWrite => ({ name, columns, rows: rows.map((row) => columns.map(({ value }) => value(row))) })
 
-const dated = <Row>(title: string, value: (row: Row) => string) => ({ title, type: "date" as const, value })
+const dated = <Row>(title: string, value: (row: Row) => string | null) => ({
+  title,
+  type: "date" as const,
+  value,
+})
 const said = <Row>(title: string, value: (row: Row) => Value, width = 18) => ({ title, value, width })
+
+const corrections = (rows: readonly CorrectedFact[]): SheetToWrite =>
+  sheet(words.sheets.corrections, rows, [
+    dated("Date", ({ on_date }) => on_date),
+    said("Demi-journée", ({ half_day }) => words.halves[half_day] ?? half_day),
+    said("Séance", ({ label }) => label, 36),
+    said("Apprenant", ({ name }) => name ?? words.everybody, 28),
+    said("Ce qui change", (row) => changeOfCorrection(row).label, 24),
+    said("Avant", (row) => changeOfCorrection(row).before ?? "", 24),
+    said("Après", (row) => changeOfCorrection(row).after ?? "", 36),
+    said("Nature du motif", ({ reason_code }) => correctionReasonWords[reason_code] ?? reason_code, 26),
+    said("Explication", ({ reason }) => reason, 48),
+    said("Demandée par", ({ requested_by }) => requested_by, 28),
+    dated("Demandée le", ({ requested_at }) => dayOf(requested_at)),
+    said("Décision", ({ outcome }) => (outcome === null ? correctionWaits : correctionOutcomeWords[outcome])),
+    said("Décidée par", ({ decided_by }) => decided_by ?? "", 28),
+    dated("Décidée le", ({ decided_at }) => decided_at && dayOf(decided_at)),
+  ])
 
 const workbook = (
   facts: PackFacts,
   absences: readonly AbsenceFact[],
+  corrected: readonly CorrectedFact[],
   gaps: readonly string[],
 ): SheetToWrite[] => [
   sheet(words.sheets.gaps, gaps.length === 0 ? [words.none] : gaps, [said("Écart", (gap) => gap, 110)]),
@@ -55,6 +86,7 @@ const workbook = (
     said("Empreinte (SHA-256)", ({ seal }) => seal, 66),
     said("Anomalies ouvertes", ({ anomalies }) => anomalies),
   ]),
+  corrections(corrected),
   sheet(words.sheets.certificates, facts.certificates, [
     said("Numéro", ({ number }) => number),
     said("Document", ({ kind }) => words.certificateKinds[kind] ?? kind, 26),
@@ -96,6 +128,7 @@ export async function* indexStage(
     hours: await data.readOnce(who, ACTION, packHours(who, pack)),
   }
   const absences = await data.readOnce(who, ACTION, packAbsences(who, pack))
+  const corrected = await data.readOnce(who, ACTION, packCorrections(who, pack))
   const [school] = await data.readOnce(
     who,
     ACTION,
@@ -103,5 +136,8 @@ export async function* indexStage(
   )
   const gaps = packGaps(facts)
   yield* entryBytes(stage, { path: "LISEZMOI.md", content: [packReadMe(pack, school?.name ?? "", gaps)] })
-  yield* entryBytes(stage, { path: "index.xlsx", content: writeXlsx(workbook(facts, absences, gaps)) })
+  yield* entryBytes(stage, {
+    path: "index.xlsx",
+    content: writeXlsx(workbook(facts, absences, corrected, gaps)),
+  })
 }

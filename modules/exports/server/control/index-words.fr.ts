@@ -12,6 +12,7 @@ export const indexWords = {
     gaps: "Écarts",
     hours: "Cohérence des heures",
     attendance: "Feuilles",
+    corrections: "Corrections",
     certificates: "Certificats",
     absences: "Absences",
     invoices: "Factures",
@@ -25,6 +26,8 @@ export const indexWords = {
     string
   >,
   halves: { morning: "Matin", afternoon: t("Après-midi"), evening: "Soir" } as Record<string, string>,
+  /** Of the hours of a lesson. */
+  everybody: "Toute la feuille",
   none: t(
     "Aucun écart : les heures de la convention, du planning, des feuilles, des certificats et des factures s'accordent.",
   ),
@@ -45,7 +48,7 @@ ${gaps.length === 0 ? indexWords.none : `${plural(gaps.length, "point", "points"
 
 ## Contenu
 
-- \`index.xlsx\` : les écarts, les heures comparées, puis chaque feuille, certificat, absence et facture.
+- \`index.xlsx\` : les écarts, les heures comparées, puis chaque feuille, correction, certificat, absence et facture.
 - \`1 Feuilles d'émargement\` : la dernière version scellée de chaque feuille clôturée.
 - \`2 Certificats\` : certificats de réalisation et attestations, ceux qui ont été remplacés ou annulés aussi.
 - \`3 Contrats et conventions\` : les pièces des contrats, sauf celles qui montrent un numéro de sécurité sociale ou parlent de santé.

@@ -1,3 +1,4 @@
+import { type CorrectedFact, correctedFacts } from "@jalon/attendance/server"
 import { ownRows, type Sql, sql, type Who } from "@jalon/data"
 import type { IsoDate } from "@jalon/kernel"
 import type { Pack } from "./pack.ts"
@@ -28,6 +29,13 @@ export const packSheets = (who: Who, pack: Pack): Sql<SheetFact> => sql<SheetFac
     left join lateral (select d.version, d.sha256 from attendance_document d where d.organization_id = sh.organization_id
       and d.sheet_id = sh.id order by d.version desc limit 1) d on true
   where ${isPackSheet(who, pack)} order by sh.on_date, sh.start_minute, sh.id`
+
+/** What was asked of a closed sheet and what became of it: of the learners of the pack, or of everybody's hours. */
+export const packCorrections = (who: Who, pack: Pack): Sql<CorrectedFact> =>
+  correctedFacts(
+    who,
+    sql`${isPackSheet(who, pack)} and (ac.student_id is null or ac.student_id in (${packStudents(who, pack)}))`,
+  )
 
 export type CertificateFact = {
   learner: string

@@ -46,6 +46,8 @@ export interface FromAbove {
   planning?: (classId: string) => ReactNode
   /** Their attendance, or what stands there before the first sheet. */
   attendance?: (studentId: string, empty: ReactNode) => ReactNode
+  /** What was corrected of their closed sheets. */
+  corrections?: (studentId: string) => ReactNode
 }
 
 const attendanceTab = (studentId: string, above: FromAbove): RecordTab => ({
@@ -54,12 +56,13 @@ const attendanceTab = (studentId: string, above: FromAbove): RecordTab => ({
   content: above.attendance?.(studentId, nothing.attendance) ?? nothing.attendance,
 })
 
-const followUp = (student: Student): RecordTab => ({
+const followUp = (student: Student, above: FromAbove): RecordTab => ({
   id: "follow-up",
   label: words.tabs["follow-up"],
   content: (
     <div className={styles.tab}>
       <NotesSection studentId={student.id} />
+      {above.corrections?.(student.id)}
       {student.office && <HistorySection studentId={student.id} />}
     </div>
   ),
@@ -71,7 +74,7 @@ const tabsOf = (student: Student, office: Office | null, above: FromAbove): Reco
     ? [
         { id: "info", label: words.tabs.info, content: <ContactTab student={student} /> },
         attendanceTab(student.id, above),
-        followUp(student),
+        followUp(student, above),
       ]
     : [
         { id: "info", label: words.tabs.info, content: <InfoTab student={student} office={office} /> },
@@ -88,7 +91,7 @@ const tabsOf = (student: Student, office: Office | null, above: FromAbove): Reco
         },
         attendanceTab(student.id, above),
         { id: "funding", label: words.tabs.funding, content: nothing.funding },
-        followUp(student),
+        followUp(student, above),
       ]
 
 function Record({ student, tab, above }: { student: Student; tab: string | undefined; above: FromAbove }) {

@@ -11,6 +11,7 @@ import { certificates } from "./certificates.read.ts"
 import { labels, partnerLabels, partners } from "./companies.read.ts"
 import { contacts } from "./contacts.read.ts"
 import { amendments, contractAttachments, contracts } from "./contracts.read.ts"
+import { corrections } from "./corrections.read.ts"
 import { documents, enrolments, members, notes } from "./files.read.ts"
 import { instalments, invoiceEvents, invoices, payments } from "./invoices.read.ts"
 import type { Kind } from "./kind.ts"
@@ -23,6 +24,7 @@ import { students } from "./students.read.ts"
  */
 export const kinds: readonly Kind[] = [
   notes,
+  corrections,
   sessions,
   certificates,
   invoiceEvents,
@@ -70,6 +72,7 @@ export const sheetKinds: readonly Kind[] = [
   invoices,
   payments,
   invoiceEvents,
+  corrections,
   certificates,
   documents,
   notes,

@@ -1,0 +1,5 @@
+import { typography as t } from "@jalon/kernel"
+
+export const correctionHistoryWords = {
+  title: t("Corrections des feuilles d'émargement"),
+}
