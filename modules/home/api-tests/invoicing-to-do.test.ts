@@ -278,7 +278,7 @@ it("says which OPCO has a certificate that another replaced, until it has that o
       id: instalmentId,
       about: line?.about,
       reason: typography(
-        "Le certificat CR-2026-000803, parti pour la facture à AKTO, est annulé et rien ne le remplace.",
+        "Le certificat CR-2026-000803, parti à AKTO avec la facture, est annulé et rien ne le remplace.",
       ),
       action: {
         label: "Établir un certificat",

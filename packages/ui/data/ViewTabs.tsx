@@ -1,17 +1,11 @@
 import { Users } from "lucide-react"
 import { type KeyboardEvent, useEffect, useRef } from "react"
 import { VisuallyHidden } from "../overlays/VisuallyHidden.tsx"
+import { bringCurrentIntoSight } from "./current-tab.ts"
 import { formatCount } from "./french.ts"
 import type { SavedView } from "./saved-view.ts"
 import styles from "./saved-views.module.css"
 import { viewStrings as words } from "./strings.fr.ts"
-
-/** By hand: scrollIntoView would also move the page. */
-const bringCurrentIntoSight = (tabs: HTMLElement) => {
-  const tab = tabs.querySelector("[aria-selected=true]")?.getBoundingClientRect()
-  const box = tabs.getBoundingClientRect()
-  if (tab) tabs.scrollBy({ left: Math.min(0, tab.left - box.left) || Math.max(0, tab.right - box.right) })
-}
 
 interface ViewTabsProps {
   label: string

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useRef } from "react"
 import {
   Tab as AriaTab,
   TabList as AriaTabList,
@@ -9,6 +9,7 @@ import {
   type TabsProps as AriaTabsProps,
 } from "react-aria-components"
 import { cx } from "../cx.ts"
+import { useCurrentTabInSight } from "../data/current-tab.ts"
 import styles from "./tabs.module.css"
 
 /** The open tab lives in the address: give `selectedKey` from the URL, and a `href` to each Tab. */
@@ -17,8 +18,10 @@ export function Tabs(props: Omit<AriaTabsProps, "className" | "style" | "orienta
 }
 
 export function TabList({ label, children }: { label: string; children: ReactNode }) {
+  const scroller = useRef<HTMLDivElement>(null)
+  useCurrentTabInSight(scroller)
   return (
-    <div className={styles.scroller}>
+    <div ref={scroller} className={styles.scroller}>
       <AriaTabList aria-label={label} className={cx(styles.list)}>
         {children}
       </AriaTabList>

@@ -12,9 +12,26 @@ const refreshes = [listStudentCertificates] as const
 /** A file is made in a few seconds: whoever waits sees it come. */
 const POLL_MS = 4000
 
+const HEADING = "student-certificates"
+
+/** Once cancelled, nothing is left of the button that asked; a dialog that closes still holds the focus for some frames. */
+const focusHeading = () => {
+  const look = () => {
+    if (document.querySelector('[role="dialog"]')) return void requestAnimationFrame(look)
+    if (document.activeElement === document.body) document.getElementById(HEADING)?.focus()
+  }
+  requestAnimationFrame(look)
+}
+
 function CancelDialog({ certificate, onClose }: { certificate: Certificate; onClose: () => void }) {
   const [reason, setReason] = useState("")
-  const cancel = useCommand(cancelCertificate, { refreshes, onDone: onClose })
+  const cancel = useCommand(cancelCertificate, {
+    refreshes,
+    onDone: () => {
+      onClose()
+      focusHeading()
+    },
+  })
   return (
     <Dialog
       isOpen
@@ -35,7 +52,7 @@ function CancelDialog({ certificate, onClose }: { certificate: Certificate; onCl
       }
     >
       <div className={styles.fields}>
-        {cancel.refused && (
+        {cancel.refused && !cancel.refused.fields?.reason && (
           <Banner tone="danger" live="urgent">
             {cancel.refused.message}
           </Banner>
@@ -98,9 +115,11 @@ export default function StudentCertificates({ studentId }: { studentId: string }
   const [isAsking, setAsking] = useState(false)
   const read = useRead(listStudentCertificates, { params: { studentId } })
   return (
-    <section className={styles.section} aria-labelledby="student-certificates">
+    <section className={styles.section} aria-labelledby={HEADING}>
       <div className={styles.head}>
-        <h2 id="student-certificates">{words.title}</h2>
+        <h2 id={HEADING} tabIndex={-1}>
+          {words.title}
+        </h2>
         <Button onPress={() => setAsking(true)}>{words.ask}</Button>
       </div>
       <p className={styles.quiet}>{words.lead}</p>

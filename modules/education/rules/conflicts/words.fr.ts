@@ -131,7 +131,7 @@ const sentences: { [Code in ConflictCode]: (details: ConflictDetails[Code]) => s
   daily_rest: (it) =>
     `${have(it.people)} ${durationWords(it.restMin)} de repos avec ${other(it.other)} le ${formatFrenchDate(it.other.date)}, pour un minimum de ${durationWords(it.limitMin)}.`,
   lunch: (it) =>
-    `${have(it.people)} ${durationWords(it.freeMin)} pour déjeuner entre 11 h 30 et 14 h 00, pour un minimum de ${durationWords(it.limitMin)}.`,
+    `${have(it.people)} ${durationWords(it.freeMin)} pour déjeuner entre ${clockWords(11 * 60 + 30)} et ${clockWords(14 * 60)}, pour un minimum de ${durationWords(it.limitMin)}.`,
   site_travel: (it) =>
     `${have(it.people)} ${durationWords(it.gapMin)} entre cette séance et ${other(it.other)} (${it.site}), pour un trajet de ${durationWords(it.travelMin)}.`,
   subject_day_limit: (it) =>

@@ -1,5 +1,5 @@
 import { daysBetween } from "@jalon/calendar"
-import { addDays, dayOf, type IsoDate, printDaysLeft, typography as t } from "@jalon/kernel"
+import { addDays, dayOf, type IsoDate, printDaysLeft, typography as t, withTo } from "@jalon/kernel"
 import type { ToDoAction } from "@jalon/to-do"
 import { foundOf } from "@jalon/to-do/source"
 import { funderName } from "../cash-flow/group-names.read.ts"
@@ -25,9 +25,9 @@ const actionOf = ({
     command: {
       name: "resend_certificate",
       id,
-      question: t(`Renvoyer le certificat à ${opco} ?`),
+      question: t(`Renvoyer le certificat ${withTo(opco)} ?`),
       detail: t(
-        `Le certificat ${certificate_number} part à ${opco} pour la facture ${invoice_number}, à la place de celui qui l'accompagnait. La facture elle-même ne repart pas.`,
+        `Le certificat ${certificate_number} part ${withTo(opco)} pour la facture ${invoice_number}, à la place de celui qui l'accompagnait. La facture elle-même ne repart pas.`,
       ),
     },
   }

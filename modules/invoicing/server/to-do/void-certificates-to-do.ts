@@ -1,5 +1,5 @@
 import { daysBetween } from "@jalon/calendar"
-import { addDays, dayOf, type IsoDate, printDaysLeft, typography as t } from "@jalon/kernel"
+import { addDays, dayOf, type IsoDate, printDaysLeft, typography as t, withTo } from "@jalon/kernel"
 import { foundOf } from "@jalon/to-do/source"
 import { funderName } from "../cash-flow/group-names.read.ts"
 import { forThoseWhoInvoice } from "./may-invoice.ts"
@@ -20,7 +20,7 @@ export const voidCertificatesToDo = forThoseWhoInvoice(async ({ who, run }, on) 
     id: row.id,
     about: t(`${row.learner} · facture ${row.invoice_number}`),
     reason: t(
-      `Le certificat ${row.certificate_number}, parti pour la facture à ${funderName(row.payer_key)}, est annulé et rien ne le remplace.`,
+      `Le certificat ${row.certificate_number}, parti ${withTo(funderName(row.payer_key))} avec la facture, est annulé et rien ne le remplace.`,
     ),
     deadline: deadlineOf(row, on),
     blocks: false,

@@ -1,12 +1,13 @@
-import { AskCertificatePanel, CertificateGaps } from "@jalon/attendance/web"
+import { CertificateGaps } from "@jalon/attendance/web"
 import { certificateFile } from "@jalon/attendance/wire"
 import { useCommand } from "@jalon/client"
 import { formatFrenchDate, formatFrenchDay } from "@jalon/kernel"
 import { useDownload } from "@jalon/screens"
 import { Button, StatusBadge } from "@jalon/ui"
-import { Suspense, useState } from "react"
+import { Suspense } from "react"
 import { carryCertificate, resendCertificate } from "../../wire/index.ts"
 import { changedInvoice } from "../shared/changed-invoice.ts"
+import { AskCertificateButton } from "./AskCertificateButton.tsx"
 import type { InstalmentRecord } from "./instalment-record.ts"
 import styles from "./record.module.css"
 import { recordWords as words } from "./strings.fr.ts"
@@ -45,7 +46,6 @@ function CertificateCard({ card }: { card: Card }) {
 
 /** The certificate made from closed sheets, the one that replaced it since, or what is missing for it. */
 export function AttestedCertificate({ record }: { record: InstalmentRecord }) {
-  const [isAsking, setAsking] = useState(false)
   const { attested, is_void, rectified, awaited, again, instalment } = record
   const resend = useCommand(resendCertificate, { refreshes: changedInvoice })
   const carry = useCommand(carryCertificate, { refreshes: changedInvoice })
@@ -53,7 +53,6 @@ export function AttestedCertificate({ record }: { record: InstalmentRecord }) {
   return (
     <div className={styles.certificate}>
       {attested && <CertificateCard card={attested} />}
-      {is_void && <p>{words.certificateVoid}</p>}
       {rectified && (
         <>
           {attested && <p className={styles.quiet}>{words.certificateRectified}</p>}
@@ -96,26 +95,12 @@ export function AttestedCertificate({ record }: { record: InstalmentRecord }) {
               <Suspense>
                 <CertificateGaps check={awaited.check} />
               </Suspense>
-              {!awaited.check.is_blocked && (
-                <Button size="small" onPress={() => setAsking(true)}>
-                  {words.certificateAsk}
-                </Button>
-              )}
+              <AskCertificateButton record={record} />
             </>
           ) : (
             <p className={styles.quiet}>{words.certificateLater}</p>
           )}
         </>
-      )}
-      {isAsking && awaited && (
-        <Suspense>
-          <AskCertificatePanel
-            studentId={awaited.student_id}
-            fixed={{ contractId: instalment.contract.id, from: awaited.from, to: awaited.to }}
-            refreshes={changedInvoice}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
       )}
     </div>
   )

@@ -8,6 +8,7 @@ import { getInstalment } from "../../wire/index.ts"
 import { useIssue } from "../list/use-issue.tsx"
 import { contractHref, instalmentHref, listHref } from "../shared/addresses.ts"
 import { sourceWords } from "../shared/strings.fr.ts"
+import { AskCertificateButton } from "./AskCertificateButton.tsx"
 import { Certificate } from "./Certificate.tsx"
 import { InvoiceActions } from "./InvoiceActions.tsx"
 import { InvoiceFileButton, InvoiceFileNotice } from "./InvoiceFile.tsx"
@@ -38,6 +39,11 @@ function Notices({ record }: { record: InstalmentRecord }) {
   const { sending, reminder } = standing(record) ?? {}
   return (
     <>
+      {record.is_void && (
+        <Banner tone="waiting" action={<AskCertificateButton record={record} />}>
+          {words.certificateVoid}
+        </Banner>
+      )}
       {sending && <SendingNotice sending={sending} />}
       {record.invoices.map((invoice) => (
         <InvoiceFileNotice key={invoice.id} invoice={invoice} />

@@ -42,7 +42,7 @@ export const recordWords = {
     "Rectifié depuis : des feuilles de la période ont changé. Le certificat qui vaut aujourd'hui :",
   ),
   certificateVoid: t(
-    "Annulé depuis : le payeur a un certificat qui ne tient plus. Établissez celui de la période, ou annulez la facture par un avoir.",
+    "Le certificat parti avec cette facture est annulé : le payeur a un document qui ne tient plus. Établissez celui de la période, ou annulez la facture par un avoir.",
   ),
   certificateAgain: t("Renvoyer le certificat à l'OPCO"),
   certificateAgainWhy: (opco: string) => t(`${opco} a encore le certificat précédent.`),

@@ -44,7 +44,11 @@ export function ConflictList({ conflicts, slots, onSlot }: ConflictListProps) {
       {slots?.length !== 0 && (
         <fieldset className={styles.slots}>
           <legend>{words.slots}</legend>
-          {slots === undefined && <span role="status">{words.seeking}</span>}
+          {slots === undefined && (
+            <span role="status" className={styles.seeking}>
+              {words.seeking}
+            </span>
+          )}
           {slots?.map((slot) => (
             <Button key={slotText(slot)} size="small" icon={<CalendarPlus />} onPress={() => onSlot(slot)}>
               {slotText(slot)}

@@ -54,8 +54,12 @@ export const addedOf = ({ conflicts }: Preview): FoundConflict[] =>
 
 export const codesOf = (preview: Preview) => [...new Set(addedOf(preview).map(({ code }) => code))]
 
+/** What cannot be accepted. */
+export const blockersOf = (preview: Preview): FoundConflict[] =>
+  addedOf(preview).filter(({ may_go_on }) => !may_go_on)
+
 export const verdictOf = (preview: Preview): Verdict => {
   const added = addedOf(preview)
-  if (added.some(({ may_go_on }) => !may_go_on)) return "blocked"
+  if (blockersOf(preview).length > 0) return "blocked"
   return added.length > 0 || preview.needs_reason ? "to_accept" : "free"
 }

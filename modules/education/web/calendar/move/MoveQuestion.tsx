@@ -3,6 +3,7 @@ import { useState } from "react"
 import { clockWords } from "../../../rules/index.ts"
 import { ConflictList } from "../conflicts/ConflictList.tsx"
 import styles from "../conflicts/conflicts.module.css"
+import { blockersOf } from "../conflicts/use-preview.ts"
 import { dayText, nameOf } from "../session-text.ts"
 import { conflictWords, sessionWords, moveWords as words } from "../strings.fr.ts"
 import { placeOfSlot } from "./place.ts"
@@ -52,7 +53,8 @@ export function MoveQuestion({ move }: { move: MoveState }) {
           {sessionWords.whenText(dayText(to.on_date), clockWords(to.start_minute), clockWords(to.end_minute))}
         </p>
         <ConflictList
-          conflicts={preview.conflicts}
+          // Where it cannot stay, what would only be accepted does not hide where it could be.
+          conflicts={isBlocked ? blockersOf(preview) : preview.conflicts}
           slots={isBlocked ? slots : []}
           onSlot={(slot) => move.goTo(placeOfSlot(slot))}
         />
