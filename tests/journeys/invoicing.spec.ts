@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises"
+import { pictures } from "./picture.ts"
 import { expect, expectAccessible, signIn, test, who } from "./support.ts"
 
 test("[R-20] [R-21] the schedule leads from an instalment to its invoice", async ({ page }) => {
@@ -38,4 +40,26 @@ test("what falls due, is invoiced and received by month is said in words, drawn,
   await page.emulateMedia({ media: "print" })
   await expect(chart).toBeVisible()
   await expect(page.getByRole("button", { name: "Masquer le graphique" })).toBeHidden()
+})
+
+test("the instalments that are shown are taken as a file, and the invoices of a period as another", async ({
+  page,
+}) => {
+  await signIn(page, who.director, "/school/invoicing/invoices?view=issued")
+  await expect(page.getByRole("row").nth(1)).toBeVisible()
+  await pictures(page, "schedule")
+  await page.getByRole("button", { name: "Exporter", exact: true }).press("Enter")
+  const menu = page.getByRole("menu", { name: "Exporter" })
+  await expect(menu.getByRole("menuitem")).toHaveCount(4)
+  await pictures(page, "export-money")
+  const saved = page.waitForEvent("download")
+  await menu.getByRole("menuitem", { name: "Échéances de la liste (CSV)" }).press("Enter")
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^echeances-\d{4}-\d\d-\d\d\.csv$/)
+  const [titles = "", ...lines] = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n")
+  expect(titles).toContain("N° facture;Date facture")
+  expect(lines.length).toBeGreaterThan(0)
+  // Only what the view shows: each has its invoice.
+  const invoice = titles.split(";").indexOf("N° facture")
+  for (const line of lines) expect(line.split(";")[invoice]).toMatch(/^HOR-/)
 })

@@ -46,11 +46,11 @@ const schoolOf = (number: string): School => {
 type Kept = { violations: string[]; errors: string[]; writes: string[] }
 
 /**
- * Calls that write nothing another journey could see: sessions are each browser's own, a question is no answer, and what was seen
- * stays marked for hours.
+ * Calls that write nothing another journey could see: sessions are each browser's own, a question is no answer, a file that is taken
+ * is only noted, and what was seen stays marked for hours.
  */
 const WRITES_NOTHING =
-  /^\/api\/v1\/(user\/(login|refresh|logout|step-up|forgot-password)|school\/students\/same-person|school\/contracts\/[^/]+\/editors|(student\/education\/calendar|school\/education\/own|customer\/planning)\/seen|signatures\/verification)$/
+  /^\/api\/v1\/(user\/(login|refresh|logout|step-up|forgot-password)|school\/students\/same-person|school\/contracts\/[^/]+\/editors|school\/atc-export-[a-z-]+|(student\/education\/calendar|school\/education\/own|customer\/planning)\/seen|signatures\/verification)$/
 
 const writeOf = (response: Response): string | null => {
   const [method, path] = [response.request().method(), new URL(response.url()).pathname]

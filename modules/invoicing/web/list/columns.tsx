@@ -61,7 +61,7 @@ export const columns: ListColumn<Instalment>[] = [
       </span>
     ),
     isSortable: true,
-    width: 170,
+    width: 164,
   },
   {
     id: "status",
@@ -89,14 +89,14 @@ export const columns: ListColumn<Instalment>[] = [
     card: "date",
     isPriority: true,
   },
-  { id: "instalment", title: words.instalment, cell: (row) => <Rank row={row} />, width: 112 },
-  { id: "payer", title: words.payer, cell: (row) => row.payer.name, width: 124 },
+  { id: "instalment", title: words.instalment, cell: (row) => <Rank row={row} />, width: 108 },
+  { id: "payer", title: words.payer, cell: (row) => row.payer.name, width: 122 },
   { id: "period", title: words.period, cell: (row) => <Period row={row} />, width: 104 },
   {
     id: "invoice",
     title: words.invoice,
     cell: (row) => row.invoice?.number ?? listWords.noInvoice,
-    width: 140,
+    width: 152,
   },
   {
     id: "left",
