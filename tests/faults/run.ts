@@ -45,6 +45,8 @@ const scenarios: Record<string, () => Promise<Verdict[]>> = {
 /** Minutes long, whatever the number of kills: only in a whole run, or asked for by its name. */
 const LONG: ReadonlySet<string> = new Set(["deposits"])
 const WHOLE_RUN = 100
+/** They mostly wait, for a dead worker's silence to be noticed and for a server to come back: an ordinary run waits once. */
+const BESIDE: ReadonlySet<string> = new Set(["worker lost", "typing"])
 /** Enough to see that it still runs. */
 const FEW = 2
 /** Enough parts for three kills. */
@@ -66,10 +68,21 @@ if (chosen.length === 0) throw new Error(`Nothing is named ${wanted}`)
 
 console.log(`faults: seed ${chance.seed}, ${kills} kills, machine load ${loadavg()[0]?.toFixed(1)}`)
 const results: { scenario: string; verdicts: Verdict[] }[] = []
-for (const [scenario, run] of chosen) {
-  console.log(`\n# ${scenario}`)
-  results.push({ scenario, verdicts: await run() })
+const runAll = async (scenarios: typeof chosen) => {
+  console.log(`\n# ${scenarios.map(([scenario]) => scenario).join(", ")}`)
+  const ended = await Promise.allSettled(
+    scenarios.map(async ([scenario, run]) => ({ scenario, verdicts: await run() })),
+  )
+  // Each has stopped what it started before any of them is told to have failed.
+  for (const end of ended) {
+    if (end.status === "rejected") throw end.reason
+    results.push(end.value)
+  }
 }
+const isBeside = ([scenario]: [string, unknown]) => kills < WHOLE_RUN && BESIDE.has(scenario)
+const beside = chosen.filter(isBeside)
+if (beside.length > 0) await runAll(beside)
+for (const one of chosen.filter((each) => !isBeside(each))) await runAll([one])
 const rows = results.flatMap(({ scenario, verdicts }) =>
   verdicts.map(({ claim, seen, faults }) => [
     scenario,
