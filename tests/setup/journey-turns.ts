@@ -25,7 +25,7 @@ const EVERY_TIME = new Set([
   "signature",
 ])
 /** In how many days each of the others comes round. */
-export const TURNS = 8
+export const TURNS = 10
 
 const nameOf = (file: string): string => file.replace(/^.*\//, "").replace(/\.spec\.ts$/, "")
 
