@@ -1,12 +1,15 @@
+import { phone } from "@jalon/identifiers"
 import { formatFrenchDate } from "@jalon/kernel"
 import { fieldOf, isFieldKey } from "../../rules/index.ts"
 import type { Row } from "./types.ts"
 
 export const labelOf = (field: string): string => (isFieldKey(field) ? fieldOf(field).label : field)
 
-/** Spreadsheets give their dates year first; nobody reads them so. */
-export const readable = (text: string): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatFrenchDate(text) : text
+/** Dates are kept year first and numbers of France without their zero; nobody reads them so. */
+export const readable = (text: string): string => {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatFrenchDate(text)
+  return /^\+33\d{9}$/.test(text) ? phone.format(text) : text
+}
 
 const cellOf = (row: Row, field: string): string =>
   row.cells
