@@ -472,7 +472,11 @@ describe("when things break", () => {
       await mkdir(path)
     }
     await transmit(contractId)
-    await vi.waitFor(async () => expect((await last(contractId)).next_try_at).not.toBeNull(), SOON)
+    // The step tries for eight seconds: asked for all the while, it would be refused to whoever asks too often.
+    await vi.waitFor(async () => expect((await last(contractId)).next_try_at).not.toBeNull(), {
+      timeout: 60_000,
+      interval: 500,
+    })
     expect((await last(contractId)).state).toBe("taken")
     for (const path of paths) {
       await rmdir(path)
