@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { signingRefusalWords } from "../../modules/attendance/rules/index.ts"
+import { correctionHistoryWords } from "../../modules/attendance/web/corrections/strings.fr.ts"
 import { listWords } from "../../modules/attendance/web/list/strings.fr.ts"
 import { sheetWords } from "../../modules/attendance/web/sheet/strings.fr.ts"
 import { signingWords } from "../../modules/attendance/web/signing/strings.fr.ts"
@@ -103,11 +104,18 @@ test("[R-24] a lesson: phones sign, the wall follows, the room is counted, two p
   await page.goto(`/school/education/attendance/${sheetId}?tab=corrections`)
   await page.getByRole("button", { name: sheetWords.correction.grant }).click()
   await expect(page.getByText("Corrigée", { exact: true }).first()).toBeVisible()
-  await expect(line(page, "Villeminot Zoé").getByText(/^Demandée par Aurélien Castagnède/)).toBeVisible()
+  const decided = line(page, "Villeminot Zoé")
+  await expect(decided.getByText(/^Demandée par Aurélien Castagnède/)).toBeVisible()
+  // Its buttons are gone: whoever decides by keyboard stands where they were.
+  await expect(decided).toBeFocused()
 
   // So are the hours of the lesson: it ended ten minutes sooner.
   const { sheet: planned } = (await office.get(sheets)) as {
-    sheet: { start_minute: number; end_minute: number }
+    sheet: {
+      start_minute: number
+      end_minute: number
+      lines: readonly { student_id: string; name: string }[]
+    }
   }
   const realEnd = planned.end_minute - 10
   const hours = line(page, sheetWords.correction.hours(timesText({ ...planned, end_minute: realEnd })))
@@ -130,4 +138,12 @@ test("[R-24] a lesson: phones sign, the wall follows, the room is counted, two p
   await expect(hours.getByText(/Accordée par Hélène Marsaudon/)).toBeVisible()
   await expect(page.getByText(sheetWords.timesReason, { exact: true })).toBeVisible()
   await pictures(page, "hours-granted")
+
+  // Both are told on the record of the learner, by whom and from what to what.
+  const zoe = planned.lines.find(({ name }) => name === "Villeminot Zoé")?.student_id ?? ""
+  await page.goto(`/school/student/${zoe}/follow-up`)
+  const told = page.getByRole("region", { name: correctionHistoryWords.title })
+  await expect(told.getByText(/^Correction accordée/)).toHaveCount(2)
+  await expect(told.getByText(/^Correction demandée.*Erreur de saisie.*Fin notée dix minutes/)).toBeVisible()
+  await expectAccessible(page, "corrections told")
 })
