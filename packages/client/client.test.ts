@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { callBinary } from "./call-binary.ts"
 import { RefusedError, UnreachableError } from "./errors.ts"
 import { aTab, fakeServer, json, mapStorage, routes } from "./testing/fakes.ts"
 
@@ -73,7 +74,7 @@ describe("what is said", () => {
 
   it("[T-05] says « Aucune facture trouvée pour cette période » when a file is refused", async () => {
     const tab = aTab(fakeServer(() => json(404, refusal)))
-    await expect(tab.client.callBinary(routes.write, { body: { text: "" } })).rejects.toBeInstanceOf(
+    await expect(callBinary(tab.client, routes.write, { body: { text: "" } })).rejects.toBeInstanceOf(
       RefusedError,
     )
     expect(tab.told).toEqual([{ message: "Aucune facture trouvée pour cette période", state: "error" }])
@@ -84,8 +85,18 @@ describe("what is said", () => {
       "content-disposition": `attachment; filename="plan.csv"; filename*=UTF-8''tr%C3%A9sorerie.csv`,
     }
     const tab = aTab(fakeServer(() => new Response("a;b", { status: 200, headers })))
-    const { blob, fileName } = await tab.client.callBinary(routes.write, { body: { text: "" } })
+    const { blob, fileName } = await callBinary(tab.client, routes.write, { body: { text: "" } })
     expect([await blob.text(), fileName, tab.told]).toEqual(["a;b", "trésorerie.csv", []])
+  })
+
+  it("counts the bytes of a file as they come, and keeps its type", async () => {
+    const body = new Blob(["a;b", "c;d;e"]).stream()
+    const headers = { "content-type": "text/csv" }
+    const tab = aTab(fakeServer(() => new Response(body, { status: 200, headers })))
+    const counted: number[] = []
+    const onReceived = (bytes: number) => counted.push(bytes)
+    const { blob } = await callBinary(tab.client, routes.write, { body: { text: "" } }, { onReceived })
+    expect([await blob.text(), blob.type, counted.at(-1)]).toEqual(["a;bc;d;e", "text/csv", 8])
   })
 
   it("shows nothing for a call the person did not make", async () => {

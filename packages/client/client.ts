@@ -1,16 +1,7 @@
-import {
-  type AnswerOf,
-  type CallOf,
-  type CommandRoute,
-  PAGE_COUNT_HEADER,
-  type ReadRoute,
-  type Route,
-  type Said,
-} from "@jalon/wire-kit"
+import type { AnswerOf, CallOf, CommandRoute, ReadRoute, Route, Said } from "@jalon/wire-kit"
 import { answerOf, refusalOf, saidBy } from "./answer.ts"
 import { type RefusedError, UnreachableError } from "./errors.ts"
-import { fileNameOf } from "./file-name.ts"
-import { NO_INVOICE, UNREACHABLE } from "./messages.fr.ts"
+import { UNREACHABLE } from "./messages.fr.ts"
 import { createRenewal, type Locks, tabLocks } from "./renewal.ts"
 import { addressOf, contentOf, type Input } from "./request.ts"
 import type { Session } from "./session.ts"
@@ -44,7 +35,7 @@ export type CallOptions = {
 }
 
 type NoInput = Record<never, never>
-type Arguments<R extends Route> = keyof CallOf<R> extends never
+export type Arguments<R extends Route> = keyof CallOf<R> extends never
   ? [input?: NoInput, options?: CallOptions]
   : [input: CallOf<R>, options?: CallOptions]
 
@@ -54,20 +45,13 @@ export type Stale = {
   tell(reads: readonly ReadRoute[]): Promise<unknown>
   listen(refresh: (read: ReadRoute) => Promise<void>): void
 }
-export type Download = {
-  blob: Blob
-  fileName: string | null
-  /** Of a page of a document: how many there are. */
-  pages: number | null
-}
-
 export type Client = {
   session: Session
   /** Reads that are no longer true: the cache of reads listens, those who act tell. */
   stale: Stale
   call<R extends Route>(route: R, ...args: Arguments<R>): Promise<Answer<R>>
-  /** For an answer that is a file. */
-  callBinary<R extends Route>(route: R, ...args: Arguments<R>): Promise<Download>
+  /** The answer as it comes, for one that is a file: `callBinary` reads it. */
+  respond: (route: Route, input: Input, options: CallOptions, refusal: Said) => Promise<Response>
 }
 
 /** `isOver`: the session ended on the way. */
@@ -168,22 +152,16 @@ export const createClient = (settings: ClientSettings): Client => {
     return answer
   }
 
-  const callBinary = async (
-    route: Route,
-    input: Input = {},
-    options: CallOptions = {},
-  ): Promise<Download> => {
-    const response = await accepted(route, input, options, () => ({ message: NO_INVOICE, state: "error" }))
-    const fileName = fileNameOf(response.headers.get("content-disposition"))
-    const pages = response.headers.get(PAGE_COUNT_HEADER)
-    return { blob: await response.blob(), fileName, pages: pages === null ? null : Number(pages) }
-  }
-
   const listeners: ((read: ReadRoute) => Promise<void>)[] = []
   const stale: Stale = {
     tell: (reads) => Promise.all(reads.flatMap((read) => listeners.map((refresh) => refresh(read)))),
     listen: (refresh) => void listeners.push(refresh),
   }
 
-  return { session, stale, call: call as Client["call"], callBinary: callBinary as Client["callBinary"] }
+  return {
+    session,
+    stale,
+    call: call as Client["call"],
+    respond: (route, input, options, refusal) => accepted(route, input, options, () => refusal),
+  }
 }

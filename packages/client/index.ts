@@ -1,12 +1,12 @@
 export { ClientProvider, useClient, useKept, useLastKept, useSession } from "./ClientProvider.tsx"
 export { CommandsAfter } from "./CommandsAfter.tsx"
+export { callBinary, type Download } from "./call-binary.ts"
 export {
   type Answer,
   type CallOptions,
   type Client,
   type ClientSettings,
   createClient,
-  type Download,
 } from "./client.ts"
 export { RefusedError, UnreachableError } from "./errors.ts"
 export {

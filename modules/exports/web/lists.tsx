@@ -145,6 +145,7 @@ export function ExportInvoices({ query }: { query: QueryOf<typeof listInstalment
   }
   const said = asked && words.invoices[asked]
   const isPending = asked !== null && files[asked].isPending
+  const received = asked === null ? undefined : files[asked].received
   const close = () => setAsked(null)
   const take = async () => {
     if (asked === null || from === null || to === null) return
@@ -187,7 +188,7 @@ export function ExportInvoices({ query }: { query: QueryOf<typeof listInstalment
                 variant="primary"
                 isDisabled={from === null || to === null}
                 isPending={isPending}
-                pendingText={words.exporting}
+                pendingText={received ?? words.exporting}
                 onPress={() => void take()}
               >
                 {said.verb}

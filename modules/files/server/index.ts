@@ -13,6 +13,7 @@ export {
   dropFile,
   type FileLink,
   findBytes,
+  findBytesOf,
   findKept,
   findSheet,
   forgetGenerated,

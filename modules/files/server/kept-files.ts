@@ -8,6 +8,8 @@ import { ownFiles } from "./own-files.ts"
 
 const LINK_SECONDS = 5 * 60
 
+type FileBytes = { id: string; key: string }
+
 export type KeptFile = {
   id: string
   file_name: string
@@ -83,6 +85,18 @@ export const findBytes = (
   find(sql<{ key: string }>`
     select key from stored_file
     where id = ${fileId} and ${ownFiles(who)} and state = 'clean' and removed_at is null and purpose = 'document'`)
+
+/** Those of many files at once, by their ids; what has none is left out. */
+export const findBytesOf = async (
+  { who, read }: Pick<Scope, "who"> & { read: (query: Sql<FileBytes>) => Promise<FileBytes[]> },
+  fileIds: readonly string[],
+): Promise<Map<string, string>> => {
+  const rows = await read(sql<FileBytes>`
+    select id, key from stored_file
+    where id = any(${[...fileIds]}::uuid[]) and ${ownFiles(who)} and state = 'clean' and removed_at is null
+      and purpose = 'document'`)
+  return new Map(rows.map(({ id, key }) => [id, key]))
+}
 
 export type Disposition = "attachment" | "inline"
 export type FileLink = { url: string; expires_in: number }

@@ -51,7 +51,13 @@ export { invoicingEvents } from "./events.ts"
 export { countInstalments, instalmentLines } from "./export/instalment-lines.read.ts"
 export { invoiceColumns } from "./export/invoice-columns.ts"
 export { invoiceLines } from "./export/invoice-lines.read.ts"
-export { countPeriodInvoices, type PeriodInvoice, periodInvoices } from "./export/period-invoices.read.ts"
+export {
+  countPeriodInvoices,
+  type PeriodFile,
+  type PeriodInvoice,
+  periodFiles,
+  periodInvoices,
+} from "./export/period-invoices.read.ts"
 export { periodPayments } from "./export/period-payments.read.ts"
 export { moneyFigures } from "./figures/money-figures.read.ts"
 export { makeInvoiceFile } from "./file/jobs.ts"

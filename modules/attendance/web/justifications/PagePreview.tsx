@@ -1,4 +1,4 @@
-import { useClient } from "@jalon/client"
+import { callBinary, useClient } from "@jalon/client"
 import { drawnBy, useOpenedFile } from "@jalon/screens"
 import { PdfPreview } from "@jalon/ui"
 import { justificationFilePage, openJustificationFile } from "../../wire/index.ts"
@@ -29,7 +29,7 @@ export function PagePreview({ justificationId, page, total }: PagePreviewProps) 
         bytes={state.file.bytes}
         height="28rem"
         drawPage={drawnBy((drawn) =>
-          client.callBinary(justificationFilePage, { params: { ...params, page: drawn } }, { quiet: true }),
+          callBinary(client, justificationFilePage, { params: { ...params, page: drawn } }, { quiet: true }),
         )}
       />
     )

@@ -1,4 +1,4 @@
-import { useClient } from "@jalon/client"
+import { callBinary, useClient } from "@jalon/client"
 import { drawnBy } from "@jalon/screens"
 import { Eye } from "lucide-react"
 import {
@@ -30,9 +30,9 @@ function Document({
   const client = useClient()
   const params = { contractId: contract.id, amendmentId: amendment.id, document }
   const fileName = amendmentDocumentName(contract.number, amendment.rank, document)
-  const read = async () => (await client.callBinary(amendmentDocumentFile, { params }, { quiet: true })).blob
+  const read = async () => (await callBinary(client, amendmentDocumentFile, { params }, { quiet: true })).blob
   const drawPage = drawnBy((page) =>
-    client.callBinary(amendmentDocumentPage, { params: { ...params, page } }, { quiet: true }),
+    callBinary(client, amendmentDocumentPage, { params: { ...params, page } }, { quiet: true }),
   )
   return <OpenedFile of={fileName} fileName={fileName} read={read} drawPage={drawPage} />
 }

@@ -1,4 +1,4 @@
-import { useClient } from "@jalon/client"
+import { callBinary, useClient } from "@jalon/client"
 import { useEffect, useState } from "react"
 import type { Proof } from "../../rules/index.ts"
 import { blankPage, type OpenedBlank } from "../../wire/index.ts"
@@ -29,7 +29,8 @@ export function BlankSheet({ blank, page, proof, nameOf, chosen, onChoose }: Bla
     let made: string | null = null
     const query = proof === undefined ? {} : { proof }
     const draw = async () => {
-      const { blob } = await client.callBinary(
+      const { blob } = await callBinary(
+        client,
         blankPage,
         { params: { blankId: blank.id, page }, query },
         { quiet: true },

@@ -1,4 +1,4 @@
-import { type Answer, useClient, useRead } from "@jalon/client"
+import { type Answer, callBinary, useClient, useRead } from "@jalon/client"
 import {
   DeadLink,
   deadStateOf,
@@ -39,11 +39,11 @@ function Lead({ guestLink, convention }: { guestLink: Link["guest_link"]; conven
 function Document({ token, convention }: { token: string; convention: Convention }) {
   const client = useClient()
   const read = async () => {
-    const { blob } = await client.callBinary(conventionFile, { params: { token } }, { quiet: true })
+    const { blob } = await callBinary(client, conventionFile, { params: { token } }, { quiet: true })
     return blob
   }
   const drawPage = drawnBy((page) =>
-    client.callBinary(conventionPage, { params: { token, page } }, { quiet: true }),
+    callBinary(client, conventionPage, { params: { token, page } }, { quiet: true }),
   )
   return (
     <section className={styles.document} aria-labelledby="document">

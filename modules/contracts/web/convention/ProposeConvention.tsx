@@ -1,4 +1,4 @@
-import { useClient, useCommand } from "@jalon/client"
+import { callBinary, useClient, useCommand } from "@jalon/client"
 import { formatEuros } from "@jalon/kernel"
 import { drawnBy, Facts } from "@jalon/screens"
 import { DateField, toast } from "@jalon/ui"
@@ -32,9 +32,9 @@ function Document({ contract }: { contract: Contract }) {
     <OpenedFile
       of={JSON.stringify([contract.status, contract.fields])}
       fileName={words.fileName(contract.number)}
-      read={async () => (await client.callBinary(contractDocumentFile, { params }, { quiet: true })).blob}
+      read={async () => (await callBinary(client, contractDocumentFile, { params }, { quiet: true })).blob}
       drawPage={drawnBy((page) =>
-        client.callBinary(contractDocumentPage, { params: { ...params, page } }, { quiet: true }),
+        callBinary(client, contractDocumentPage, { params: { ...params, page } }, { quiet: true }),
       )}
     />
   )

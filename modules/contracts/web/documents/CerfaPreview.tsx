@@ -1,4 +1,4 @@
-import { useClient } from "@jalon/client"
+import { callBinary, useClient } from "@jalon/client"
 import { drawnBy } from "@jalon/screens"
 import { Eye } from "lucide-react"
 import { contractDocumentFile, contractDocumentPage } from "../../wire/index.ts"
@@ -12,9 +12,9 @@ export function CerfaPreview({ contract }: { contract: Contract }) {
   const client = useClient()
   const document = { contractId: contract.id, document: "contract" as const }
   const read = async () =>
-    (await client.callBinary(contractDocumentFile, { params: document }, { quiet: true })).blob
+    (await callBinary(client, contractDocumentFile, { params: document }, { quiet: true })).blob
   const drawPage = drawnBy((page) =>
-    client.callBinary(contractDocumentPage, { params: { ...document, page } }, { quiet: true }),
+    callBinary(client, contractDocumentPage, { params: { ...document, page } }, { quiet: true }),
   )
   return (
     <OpenedFile

@@ -1,4 +1,4 @@
-import { useClient } from "@jalon/client"
+import { callBinary, useClient } from "@jalon/client"
 import { drawnBy } from "@jalon/screens"
 import { attachmentPage, openAttachment } from "../../wire/index.ts"
 import { OpenedFile } from "./OpenedFile.tsx"
@@ -25,7 +25,7 @@ export function OpenAttachment({ contractId, attachment: { code, label, file } }
     return reply.blob()
   }
   const drawPage = drawnBy((page) =>
-    client.callBinary(attachmentPage, { params: { contractId, code, page } }, { quiet: true }),
+    callBinary(client, attachmentPage, { params: { contractId, code, page } }, { quiet: true }),
   )
   return (
     <PreviewButton size="small" aria-label={words.openOf(label)} title={label} label={words.open}>

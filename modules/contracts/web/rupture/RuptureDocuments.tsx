@@ -1,4 +1,4 @@
-import { useClient } from "@jalon/client"
+import { callBinary, useClient } from "@jalon/client"
 import { drawnBy } from "@jalon/screens"
 import { Eye } from "lucide-react"
 import { filingOf, forFiling } from "../../rules/index.ts"
@@ -30,9 +30,9 @@ function Document({ contract, query, document }: DocumentProps) {
   const params = { contractId: contract.id, document }
   const fileName = ruptureDocumentName(contract.number, document)
   const read = async () =>
-    (await client.callBinary(ruptureDocumentFile, { params, query }, { quiet: true })).blob
+    (await callBinary(client, ruptureDocumentFile, { params, query }, { quiet: true })).blob
   const drawPage = drawnBy((page) =>
-    client.callBinary(ruptureDocumentPage, { params: { ...params, page }, query }, { quiet: true }),
+    callBinary(client, ruptureDocumentPage, { params: { ...params, page }, query }, { quiet: true }),
   )
   return <OpenedFile of={fileName} fileName={fileName} read={read} drawPage={drawPage} />
 }

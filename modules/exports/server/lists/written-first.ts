@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { newId } from "@jalon/data"
 import { boundedQueue } from "@jalon/kernel"
 import type { Download } from "@jalon/serving"
-import { refuse } from "../../wire/words.fr.ts"
+import { oneAtATime } from "./one-at-a-time.ts"
 
 /**
  * Files written at once, each on a connection of the database; the others wait for their turn, not for slow readers. A file
@@ -14,9 +14,6 @@ const slots = Math.max(1, Math.min(4, availableParallelism() - 1))
 const inTurn = boundedQueue({ slots, waiting: 40, waitingPerOwner: 1, patienceMs: 60_000 })
 /** A reader who takes longer has gone: their file is thrown away. */
 const READING_MS = 15 * 60_000
-
-/** Who has a file being written or on its way, in this process. */
-const underWay = new Set<string>()
 
 /** Without a name from its first byte on: nobody else can open it, and nothing of it outlives this process. */
 const openNameless = async (): Promise<FileHandle> => {
@@ -52,9 +49,7 @@ const readerOf = (file: FileHandle, onDone: () => void) => {
  * and however slowly somebody reads, the database has long done its part. One at a time for each person.
  */
 export const writtenFirst = async (accountId: string, make: () => Promise<Download>): Promise<Download> => {
-  if (underWay.has(accountId)) throw refuse("export.under_way")
-  underWay.add(accountId)
-  const forget = () => underWay.delete(accountId)
+  const forget = oneAtATime(accountId)
   try {
     const { about, file } = await inTurn(
       async () => {

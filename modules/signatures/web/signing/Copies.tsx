@@ -1,3 +1,4 @@
+import { callBinary } from "@jalon/client"
 import { Banner } from "@jalon/ui"
 import { useEffect, useState } from "react"
 import { signedDocumentFile } from "../../wire/index.ts"
@@ -34,7 +35,7 @@ export function Copies({ token, copies, onChanged }: CopiesProps) {
           <DownloadButton
             title={title}
             take={(client) =>
-              client.callBinary(signedDocumentFile, { params: { token, documentId: id } }, { quiet: true })
+              callBinary(client, signedDocumentFile, { params: { token, documentId: id } }, { quiet: true })
             }
           />
         </div>

@@ -1,4 +1,4 @@
-import { useClient } from "@jalon/client"
+import { callBinary, useClient } from "@jalon/client"
 import { Button } from "@jalon/ui"
 import { signingDocumentFile, signingDocumentPage } from "../../wire/index.ts"
 import { DocumentSheets } from "./DocumentSheets.tsx"
@@ -46,9 +46,9 @@ function OneDocument({ token, document, onClosed }: OneDocumentProps) {
   return (
     <DocumentSheets
       document={document}
-      take={() => client.callBinary(signingDocumentFile, { params }, { quiet: true })}
+      take={() => callBinary(client, signingDocumentFile, { params }, { quiet: true })}
       read={(page) =>
-        client.callBinary(signingDocumentPage, { params: { ...params, page } }, { quiet: true })
+        callBinary(client, signingDocumentPage, { params: { ...params, page } }, { quiet: true })
       }
       onClosed={onClosed}
     />

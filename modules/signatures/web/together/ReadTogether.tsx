@@ -1,4 +1,4 @@
-import { useClient } from "@jalon/client"
+import { callBinary, useClient } from "@jalon/client"
 import { Button } from "@jalon/ui"
 import { togetherDocumentFile, togetherDocumentPage } from "../../wire/index.ts"
 import { DocumentSheets } from "../signing/DocumentSheets.tsx"
@@ -42,9 +42,9 @@ export function ReadTogether({ act: { contracts }, schoolId, actId, onClosed }: 
                 <DocumentSheets
                   key={one.id}
                   document={one}
-                  take={() => client.callBinary(togetherDocumentFile, { params }, { quiet: true })}
+                  take={() => callBinary(client, togetherDocumentFile, { params }, { quiet: true })}
                   read={(page) =>
-                    client.callBinary(togetherDocumentPage, { params: { ...params, page } }, { quiet: true })
+                    callBinary(client, togetherDocumentPage, { params: { ...params, page } }, { quiet: true })
                   }
                   onClosed={onClosed}
                 />

@@ -1,4 +1,4 @@
-import { useClient, useCommand } from "@jalon/client"
+import { callBinary, useClient, useCommand } from "@jalon/client"
 import { drawnBy } from "@jalon/screens"
 import { Banner, Button, ConfirmDialog, DateField, SidePanel, StatusBadge } from "@jalon/ui"
 import { useId, useState } from "react"
@@ -115,7 +115,7 @@ export function DocumentPanel({ studentId, document, onClose }: DocumentPanelPro
               fileName={document.file.file_name}
               contentType={document.file.content_type}
               drawPage={drawnBy((page) =>
-                client.callBinary(documentPage, { params: { ...params, page } }, { quiet: true }),
+                callBinary(client, documentPage, { params: { ...params, page } }, { quiet: true }),
               )}
             />
           )}

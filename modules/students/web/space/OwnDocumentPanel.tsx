@@ -1,4 +1,4 @@
-import { useClient } from "@jalon/client"
+import { callBinary, useClient } from "@jalon/client"
 import { drawnBy } from "@jalon/screens"
 import { SidePanel } from "@jalon/ui"
 import { openOwnDocument, ownDocumentPage } from "../../wire/index.ts"
@@ -27,7 +27,7 @@ export default function OwnDocumentPanel({ documentId, label, file, onClose }: O
         fileName={file.file_name}
         contentType={file.content_type}
         drawPage={drawnBy((page) =>
-          client.callBinary(ownDocumentPage, { params: { documentId, page } }, { quiet: true }),
+          callBinary(client, ownDocumentPage, { params: { documentId, page } }, { quiet: true }),
         )}
       />
     </SidePanel>
