@@ -111,7 +111,7 @@ export const duesOfContract = (
       paidCents: 0,
       leapYear: leapYearOf(legalValues, contract, concludedOn),
     })
-    return due && { on: broken.on, ...due }
+    return due && { on: broken.on, funderCents: due.funderCents, participationCents: due.participationCents }
   }
   return {
     funder,

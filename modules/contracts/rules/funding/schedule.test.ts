@@ -9,8 +9,13 @@ import {
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { disabilityDue, firstEquipmentDue, lodgingAndMealsDue } from "./extra-costs.ts"
-import { continuationCents, ruptureDue } from "./rupture-due.ts"
-import { forecastSchedule, regularisedInstalments, type ScheduleInput } from "./schedule.ts"
+import { type BrokenContract, continuationCents, ruptureDue } from "./rupture-due.ts"
+import {
+  beforeContractCents,
+  forecastSchedule,
+  regularisedInstalments,
+  type ScheduleInput,
+} from "./schedule.ts"
 
 const schedule = (input: Partial<ScheduleInput> & Pick<ScheduleInput, "start" | "end" | "yearlyCents">) => {
   const made = forecastSchedule(initialLegalValues, {
@@ -28,17 +33,17 @@ const gross = (made: ReturnType<typeof schedule>) => made.instalments.map(({ gro
 
 const V1 = { start: "2026-09-01", end: "2028-08-31", yearlyCents: 7_500_00 }
 const V2 = { start: "2026-10-05", end: "2027-10-04", yearlyCents: 7_999_00, participationCents: 750_00 }
-const broken = (input: Partial<Parameters<typeof ruptureDue>[1]>) =>
-  ruptureDue(initialLegalValues, {
-    concludedOn: "2026-08-20",
-    start: "2026-09-01",
-    brokenOn: "2027-01-15",
-    yearlyCents: 8_000_00,
-    participationCents: 750_00,
-    isTrialPeriod: false,
-    paidCents: 0,
-    ...input,
-  })
+const rupture = (input: Partial<BrokenContract>): BrokenContract => ({
+  concludedOn: "2026-08-20",
+  start: "2026-09-01",
+  brokenOn: "2027-01-15",
+  yearlyCents: 8_000_00,
+  participationCents: 750_00,
+  isTrialPeriod: false,
+  paidCents: 0,
+  ...input,
+})
+const broken = (input: Partial<BrokenContract>) => ruptureDue(initialLegalValues, rupture(input))
 
 describe("the forecast of what a funder pays", () => {
   it("V1: two whole years, one of which holds a 29 February", () => {
@@ -106,6 +111,11 @@ describe("the forecast of what a funder pays", () => {
       funderCents: 4_554_11,
       regularisationCents: -295_89,
     })
+  })
+
+  it("a rupture before the first day owes nothing, one on the first day owes that day", () => {
+    expect(broken({ brokenOn: "2026-08-31" })).toBeNull()
+    expect(broken({ brokenOn: "2026-09-01", participationCents: 0 })).toMatchObject({ dueCents: 21_92 })
   })
 
   it("V6: a rupture during the trial period halves the participation, up to its amount", () => {
@@ -182,6 +192,59 @@ describe("the forecast of what a funder pays", () => {
     })
     expect(made).toMatchObject({ regime: "R2021", claimUntil: null })
     expect(paid(made)).toEqual(euros(2940, 2205, 2205, 2695, 2021.25, 2021.25))
+    // Three instalments a year: the last of each year comes at its tenth month, not after it.
+    expect(opens(made)).toEqual([
+      "2024-09-01",
+      "2025-03-01",
+      "2025-06-01",
+      "2025-09-01",
+      "2026-03-01",
+      "2026-06-01",
+    ])
+    expect(made.instalments.map(({ share }) => share)).toEqual([4000, 3000, 3000, 4000, 3000, null])
+  })
+
+  it("a last year that stops before its tenth month is settled the day after, under the rules of 2021 too", () => {
+    const made = (end: string) =>
+      schedule({ concludedOn: "2024-08-25", start: "2024-09-01", end, yearlyCents: 7_200_00 })
+    expect(opens(made("2026-05-31")).slice(3)).toEqual(["2025-09-01", "2026-03-01", "2026-06-01"])
+    // The first day of the tenth month is enough to reach it; of the seventh too.
+    expect(opens(made("2026-06-01")).slice(3)).toEqual(["2025-09-01", "2026-03-01", "2026-06-01"])
+    expect(paid(made("2026-03-01")).slice(3)).toEqual(euros(1680, 1260, 1260))
+    expect(opens(made("2026-03-01")).slice(3)).toEqual(["2025-09-01", "2026-03-01", "2026-03-02"])
+    expect(opens(made("2026-02-28")).slice(3)).toEqual(["2025-09-01", "2026-03-01"])
+  })
+
+  it("a contract that starts on a 29 February is settled once it is over", () => {
+    const made = schedule({ start: "2028-02-29", end: "2032-02-28", yearlyCents: 7_000_00 })
+    expect(made.years.map(({ from, to }) => [from, to]).at(-1)).toEqual(["2031-02-28", "2032-02-28"])
+    expect(opens(made).at(-1)).toBe("2032-02-29")
+  })
+
+  it("says nothing where no rule speaks for the day, or where the contract ends before it starts", () => {
+    const input = { concludedOn: "2026-08-20", participationCents: 0, ...V1 }
+    expect(forecastSchedule([], input)).toBeNull()
+    expect(forecastSchedule(initialLegalValues, { ...input, end: "2026-08-31" })).toBeNull()
+    expect(forecastSchedule(initialLegalValues, { ...input, end: input.start })?.instalments).toHaveLength(2)
+    expect(ruptureDue([], rupture({}))).toBeNull()
+    expect(
+      continuationCents([], { ...V1, concludedOn: "2026-08-20", brokenOn: "2027-01-15", nextStart: null }),
+    ).toBeNull()
+    expect(
+      firstEquipmentDue([], { concludedOn: "2026-09-10", level: 5, opcoCents: null, costCents: null }),
+    ).toBeNull()
+    expect(lodgingAndMealsDue([], "2026-09-10", { nights: 1, meals: 1 })).toBeNull()
+    expect(disabilityDue([], "2026-09-10", [100])).toBeNull()
+    expect(beforeContractCents([], { ...input, enteredOn: "2026-07-01" })).toBe(0)
+  })
+
+  it("counts nothing before the contract for whoever entered on its first day, or after", () => {
+    const before = (enteredOn: string) => schedule({ ...V1, enteredOn }).instalments[0]?.beforeContractCents
+    expect([before("2026-09-01"), before("2026-09-15"), before("2026-08-31")]).toEqual([0, 0, 20_55])
+  })
+
+  it("first equipment of a level that the law does not name is nobody's to pay", () => {
+    expect(equipment(1, "2026-09-10", 400_00)).toBeNull()
   })
 
   it("V12: the reduction for distance and its floor", () => {
@@ -270,6 +333,8 @@ describe("the forecast of what a funder pays", () => {
     expect(continued(null)).toEqual({ until: "2027-07-15", cents: 3_967_12 })
     expect(continued("2028-01-01")).toEqual({ until: "2027-07-15", cents: 3_967_12 })
     expect(continued("2027-01-16")).toEqual({ until: "2027-01-15", cents: 0 })
+    expect(continued("2027-01-17")).toEqual({ until: "2027-01-16", cents: 21_92 })
+    expect(continued("2027-01-10")).toEqual({ until: "2027-01-15", cents: 0 })
   })
 
   it("V22: no increase after a rupture, and the smaller participation", () => {

@@ -66,7 +66,7 @@ const shared = (cents: number, share: number): number => roundHalfUp(cents, shar
 /** The lines of one year. What it is too short to reach is folded into what is left at its end. */
 const linesOf = (
   { year }: Regime,
-  { rank, from, to, isWhole }: ContractYear,
+  { rank, from, to }: ContractYear,
   cents: number,
   isLast: boolean,
 ): Line[] => {
@@ -75,12 +75,13 @@ const linesOf = (
     .map(({ share, afterMonths }) => ({ share, opensOn: addMonths(from, afterMonths) }))
     .filter(({ opensOn }) => opensOn <= to)
     .map(({ share, opensOn }) => ({ year: rank, opensOn, share, grossCents: shared(cents, share) }))
-  const last = year.at(-1)
-  const restOn = addMonths(from, last?.afterMonths ?? MONTHS)
-  const isReached = isWhole || restOn <= to
-  const opensOn = isReached && !(isLast && last?.afterMonths === MONTHS) ? restOn : addDays(to, 1)
+  const rest = year.at(-1)
+  const restAfter = rest?.afterMonths ?? MONTHS
+  const restOn = addMonths(from, restAfter)
+  const opensOn = restAfter < MONTHS && restOn <= to ? restOn : addDays(to, 1)
   const before = reached.reduce((sum, { grossCents }) => sum + grossCents, 0)
-  const share = isLast || reached.length < year.length - 1 ? null : (last?.share ?? null)
+  // A year that is not the last is whole: it reaches each of its shares.
+  const share = isLast ? null : (rest?.share ?? null)
   return [...reached, { year: rank, opensOn, share, grossCents: cents - before }]
 }
 
