@@ -92,6 +92,10 @@ describe("wrong codes", () => {
     expect(answerToTries({ own: wrong(5), ofSheet: 5 }, 119_999)).toEqual({ open: false, until: 120_000 })
     expect(answerToTries({ own: wrong(5), ofSheet: 5 }, 120_000)).toEqual({ open: true, left: 5 })
     expect(answerToTries({ own: wrong(6), ofSheet: 6 }, 1)).toEqual({ open: true, left: 4 })
+    // The last one counts, not one of those before it.
+    const spread = { own: [1, 2, 3, 4, 200_000], ofSheet: 5 }
+    expect(answerToTries(spread, 319_999)).toEqual({ open: false, until: 320_000 })
+    expect(answerToTries(spread, 320_000)).toEqual({ open: true, left: 5 })
     expect(answerToTries({ own: wrong(10, 7), ofSheet: 10 }, 8)).toEqual({ open: false, until: 120_007 })
   })
 

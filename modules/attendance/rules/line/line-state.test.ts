@@ -46,6 +46,7 @@ describe("the minutes of a line", () => {
     expect(state({ leftAt: at(12, 19, 30) }, at(9))).toMatchObject({ leftEarly: true, missedMin: 11 })
     expect(state({ leftAt: at(12, 30) }, at(9))).toMatchObject({ leftEarly: false, missedMin: 0 })
     expect(state({ leftAt: at(8) }, at(9))).toMatchObject({ missedMin: 195, presentMin: 0 })
+    expect(state({ leftAt: null }, at(9))).toMatchObject({ leftEarly: false, missedMin: 0 })
   })
 
   it("never miss a minute twice", () => {
@@ -59,6 +60,23 @@ describe("the minutes of a line", () => {
       ],
     }
     expect(state(everything, at(9, 20))).toMatchObject({ missedMin: 20 + 10 + 30 + 10 + 30 })
+  })
+
+  it("count an absence within the tolerance that was noted, and join those that touch", () => {
+    const out = (...spans: [number, number][]) => ({
+      outIntervals: spans.map(([from, to]) => ({ from, to })),
+    })
+    // Lateness within the tolerance counts nothing: the trainer's note does.
+    expect(state(out([at(9), at(9, 10)]), at(9, 4))).toMatchObject({ lateMin: 0, missedMin: 10 })
+    const touching = out([at(9, 10), at(9, 15, 30)], [at(9, 15, 30), at(9, 20)])
+    expect(state(touching, at(9))).toMatchObject({ missedMin: 10 })
+    const several = out(
+      [at(9, 10), at(9, 20)],
+      [at(9, 40), at(9, 50)],
+      [at(11), at(11, 10)],
+      [at(11, 5), at(11, 20)],
+    )
+    expect(state(several, at(9))).toMatchObject({ missedMin: 10 + 10 + 20 })
   })
 
   it("are those really taught when the session was stopped (vector 14)", () => {

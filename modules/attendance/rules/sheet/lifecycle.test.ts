@@ -104,6 +104,7 @@ describe("the life of a sheet", () => {
     expect(answer("open", "upcoming", "trainer", known({ earliest: 1001 }))).toEqual(["may_open"])
     expect(answer("open", "upcoming", "trainer", known({ earliest: 1000 }))).toBe("open")
     expect(answer("endSignIn", "open", "system", known({ waitsFrom: 1001 }))).toEqual(["time_is_over"])
+    expect(answer("endSignIn", "open", "system", known({ waitsFrom: 1000 }))).toBe("to_sign")
     expect(answer("endSignIn", "open", "trainer", known({ waitsFrom: 1001 }))).toBe("to_sign")
     expect(answer("close", "signed", "system", known({ closesAt: 1001 }))).toEqual(["delay_over"])
     expect(answer("close", "signed", "system", known({ closesAt: 1000 }))).toBe("closed")

@@ -37,6 +37,18 @@ describe("early warnings", () => {
     expect(found([start, ...three, present(0)])).toEqual([])
     expect(found([start, absent(3, "pending"), ...three.slice(1)])).toEqual([])
     expect(found([start, ...three.slice(0, 2), absent(1, "unjustified")])).toEqual(["consecutive"])
+    // A company day between two of them is no lesson, and breaks nothing.
+    const inCompany = aLine({
+      date: ago(2),
+      halfDay: "afternoon",
+      status: "in_company",
+      dueMin: 0,
+      presentMin: 0,
+    })
+    expect(found([start, ...three.slice(0, 2), inCompany, ...three.slice(2)])).toEqual(["consecutive"])
+    // One lesson of the half-day that waits for its reason is enough.
+    const twoOfHalfDay = [absent(1, "justified"), absent(1, "to_justify")]
+    expect(found([start, ...three.slice(0, 2), ...twoOfHalfDay])).toEqual(["consecutive"])
     const open = anAbsence("to_justify", { date: ago(1), sheetStatus: "to_sign" })
     expect(found([start, ...three.slice(0, 2), open])).toEqual([])
   })
@@ -64,6 +76,20 @@ describe("early warnings", () => {
     ]
     expect(found(falling(3))).toEqual(["rate_drop"])
     expect(found(falling(2))).toEqual([])
+    const tenBefore = (count: number) => [
+      ...run(count, present, 200),
+      ...run(17, present, 100),
+      ...run(3, miss, 60),
+    ]
+    expect([found(tenBefore(10)), found(tenBefore(9))]).toEqual([["rate_drop"], []])
+    // Of the twenty before, only.
+    const better = [
+      ...run(20, miss, 300),
+      ...run(20, present, 200),
+      ...run(17, present, 100),
+      ...run(3, miss, 60),
+    ]
+    expect(found(better.slice(1))).toContain("rate_drop")
     const short = [...run(9, present, 200), ...run(17, present, 100), ...run(3, miss, 60)]
     expect(found(short)).toEqual([])
   })
@@ -97,6 +123,16 @@ describe("early warnings", () => {
       dayOf([...run(7, present), ...run(3, (days) => absent(days, "justified"), 80), present(0)]),
     ).toEqual([ago(78)])
     expect(dayOf([], { keptInCompany: [ago(1), ago(59)] })).toEqual([ago(1)])
+    expect(dayOf([], { keptInCompany: [ago(3), ago(40), ago(59)] })).toEqual([ago(3)])
+    const unjustified = [29, 20, 10, 5].flatMap((at) => [
+      absent(at, "unjustified"),
+      present(at, { halfDay: "afternoon" }),
+    ])
+    expect(dayOf([present(60), ...unjustified])).toEqual([ago(5)])
+    const late = [29, 20, 15, 10, 2].map((days) => aLateness(7, "justified", { date: ago(days) }))
+    expect(dayOf([present(60), ...late, present(1)])).toEqual([ago(2)])
+    const missed = run(3, (days) => absent(days, "pending"), 80)
+    expect(dayOf([...run(17, present), ...missed], { projected: { part: 1, whole: 2 } })).toEqual([ago(78)])
   })
 
   it("are raised again by each new fact, or only after they ended when they last", () => {
