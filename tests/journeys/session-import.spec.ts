@@ -123,6 +123,7 @@ test("[R-22] columns are matched by hand, and the same file sent again changes i
   await read(again)
   const report = page.getByRole("dialog", { name: importWords.reportTitle(counts({ changed: 1 })) })
   await expect(report.getByText(/1.modifiée, 1.inchangée, 0.nouvelle/)).toBeVisible()
+  await expect(report.getByText(/^Date et heure.*10.h.00.*au lieu de.*9.h.00/)).toBeVisible()
   await expectAccessible(page, "session-import-again")
   await pictures(page, "session-import-again")
   await report.getByRole("button", { name: importWords.verb(counts({ changed: 1 })) }).click()

@@ -75,7 +75,7 @@ const listed = async (from: string, to: string) =>
   (await head.call(listSessions, { query: { from, to, class: [classId] } })).body.results as Listed[]
 const codesOf = ({ lines }: Answer) =>
   lines
-    .filter(({ because }) => because !== "to_check")
+    .filter(({ because }) => because !== "to_check" && because !== "changed")
     .map(({ line, because, points }) => [line, because, ...points.map(({ code }) => code)])
 
 describe("[R-22] sessions brought in from a file", () => {
@@ -269,6 +269,14 @@ describe("[R-22] sessions brought in from a file", () => {
       const trial = await read(second)
       expect(trial).toMatchObject({ operation_id: null, written: 1, changed: 2, unchanged: 1, left_count: 1 })
       expect(codesOf(trial)).toEqual([[6, "duplicate", "duplicate"]])
+      const changes = trial.lines.filter(({ because }) => because === "changed")
+      expect(changes.map(({ line, points }) => [line, ...points.map(({ code }) => code)])).toEqual([
+        [2, "times"],
+        [3, "times"],
+      ])
+      expect(changes[0]?.points[0]?.sentence.replaceAll(/\s/g, " ")).toBe(
+        "Date et heure : mardi 2 mars 2027, de 9 h 00 à 12 h 00 (au lieu de : lundi 1er mars 2027, de 9 h 00 à 12 h 00).",
+      )
       expect(await places()).toEqual(before)
       const again = await read(second, "false")
       expect(await places()).toEqual([

@@ -42,14 +42,14 @@ export const importSessions = route({
     missing_columns: z.array(z.enum(SESSION_COLUMNS)),
     /** Headers that name nothing a session has. */
     ignored_columns: z.array(z.string()),
-    /** Those that stay out first, then those to look at; the first of them. */
+    /** Those that stay out first, then those to look at, then what changes of those that are there; the first of them. */
     lines: z.array(
       z.object({
         line: z.number(),
         on_date: z.nullable(z.string()),
         label: z.string(),
-        /** Not understood, there already, blocked by something, or to be looked at once it is in. */
-        because: z.enum(["fault", "duplicate", "conflict", "to_check"]),
+        /** Not understood, there already, blocked by something, to be looked at once it is in; or what it would change. */
+        because: z.enum(["fault", "duplicate", "conflict", "to_check", "changed"]),
         points: z.array(z.object({ code: z.string(), sentence: z.string() })),
       }),
     ),

@@ -9,6 +9,7 @@ import {
   type PlannedSession,
   type Planning,
 } from "../../rules/index.ts"
+import { changePoints } from "../../rules/session-import/changes.fr.ts"
 import { sessionColumns } from "../../rules/session-import/columns.fr.ts"
 import { lineFaults } from "../../rules/session-import/faults.fr.ts"
 import * as wire from "../../wire/index.ts"
@@ -194,15 +195,19 @@ const bringIn = async (scope: Scope, lines: SheetOfSessions["lines"], isTrial: b
   })
   const left = report.filter(({ because }) => because !== "to_check").toSorted(inOrder)
   const checked = report.filter(({ because }) => because === "to_check").toSorted(inOrder)
-  const changed = placed.filter((one) => one.known !== null).length
+  const changes = placed
+    .flatMap(({ line, known, fields }) =>
+      known ? [told(line, "changed", changePoints(known.state.fields, fields, names))] : [],
+    )
+    .toSorted(inOrder)
   return {
     operation_id: isTrial || placed.length === 0 ? null : await write(scope, placed),
-    written: placed.length - changed,
-    changed,
+    written: placed.length - changes.length,
+    changed: changes.length,
     unchanged,
     to_check: checked.length,
     left_count: left.length,
-    lines: [...left, ...checked].slice(0, MOST_TOLD),
+    lines: [...left, ...checked, ...changes].slice(0, MOST_TOLD),
   }
 }
 

@@ -8,7 +8,7 @@ import { importWords as words } from "./strings.fr.ts"
 export type ImportTrial = Answer<typeof importSessions>
 type Line = ImportTrial["lines"][number]
 
-const GROUPS = ["fault", "conflict", "duplicate", "to_check"] as const
+const GROUPS = ["fault", "conflict", "duplicate", "to_check", "changed"] as const
 
 function ReportLine({ line, on_date, label, points }: Line) {
   return (
@@ -35,7 +35,7 @@ interface ImportReportProps {
 /** What a file would bring in and what it would not, line by line, before anything is written. */
 export function ImportReport({ found, isPending, onBack, onMatch, onConfirm }: ImportReportProps) {
   const acts = found.written + found.changed
-  const others = found.left_count + found.to_check - found.lines.length
+  const others = found.left_count + found.to_check + found.changed - found.lines.length
   return (
     <Dialog
       isOpen

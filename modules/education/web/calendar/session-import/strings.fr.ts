@@ -52,6 +52,7 @@ export const importWords = {
     duplicate: (count: number) => t(`Déjà là (${count})`),
     conflict: (count: number) => t(`Conflits (${count})`),
     to_check: (count: number) => t(`Au planning, à vérifier (${count})`),
+    changed: (count: number) => t(`Ce qui change (${count})`),
   },
   line: (line: number) => t(`Ligne ${line}`),
   others: (count: number) => t(`Et ${lines(count)} de plus.`),
