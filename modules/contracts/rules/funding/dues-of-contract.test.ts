@@ -308,6 +308,9 @@ describe("a professionalization contract", () => {
       hourCents: 12_00,
       rate: { text: "Dit par eux.", source: "Branche", isUncertain: true },
     })
+    expect(hourly({})?.rate).toMatchObject({ isUncertain: false })
+    const { employeur_opco: _, ...unnamed } = contract(pro)
+    expect(duesOfContract(initialLegalValues, unnamed, null, null)?.hourly?.hourCents).toBe(9_15)
     // Nobody says a rate of other funders.
     expect(hourly(STATE, rule("akto.heure_pro", { cents: 12_00 }))).toMatchObject({
       hourCents: 0,
@@ -326,6 +329,8 @@ describe("a professionalization contract", () => {
       rule("akto.heure_pro_prioritaire", { cents: 16_00 }),
     ]
     expect(hourly(priority, ...both)?.hourCents).toBe(16_00)
+    const lawAlone = initialLegalValues.filter(({ name }) => !name.endsWith("heure_pro_prioritaire"))
+    expect(dues({ ...pro, ...priority }, { rules: lawAlone }).hourly?.hourCents).toBe(9_15)
   })
 
   it("is invoiced by the rhythm of its OPCO", () => {

@@ -1,10 +1,11 @@
 import type { IsoDate } from "@jalon/kernel"
-import { type LegalValues, legalValueAt, type OpcoTopic, opcoRuleAt } from "@jalon/legal-values/rules"
+import { type LegalValues, legalValueAt, type OpcoTopic } from "@jalon/legal-values/rules"
 import type { ContractData } from "../dictionary/index.ts"
 import { isPro } from "../facts/agreement.ts"
 import { funderOf } from "../facts/funder.ts"
-import { numberOf, textOf } from "../facts/known.ts"
+import { numberOf } from "../facts/known.ts"
 import { disabilityDue, firstEquipmentDue } from "./extra-costs.ts"
+import { ruleOfContract } from "./rule-of-contract.ts"
 
 /** What the convention announces beside the teaching, and what may be asked of the funder for it. */
 export type ExtraCosts = {
@@ -27,12 +28,7 @@ const flatOf = (
   topic: OpcoTopic,
   on: IsoDate,
 ): number | null => {
-  const question = {
-    opco: textOf(contract, "employeur_opco") ?? "",
-    idcc: textOf(contract, "employeur_idcc"),
-    level: numberOf(contract, "formation_niveau"),
-  }
-  const rule = opcoRuleAt(legalValues, question, topic, on)
+  const rule = ruleOfContract(legalValues, contract, topic, on)
   return rule?.isOwn ? rule.row.value.cents : null
 }
 

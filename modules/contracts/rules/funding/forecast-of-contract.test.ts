@@ -68,6 +68,26 @@ describe("the forecast of a contract", () => {
     expect(before("2026-11-02", "1")).toBe(0)
   })
 
+  it("is not raised where the months in the centre before it count, nor while nobody says there is an agreement", () => {
+    const before = { apprenti_situation_avant_contrat: "7", formation_date_debut: "2026-10-05" }
+    expect(shortened(before)).toBe(2_975_34 + 460_27)
+    expect(forecastOfContract(initialLegalValues, short, 6_000_00)?.funderCents).toBe(2_975_34)
+  })
+
+  it("follows the rules of the day it was concluded, of its first day while that is not known", () => {
+    const regime = (data: ContractData) => forecastOfContract(initialLegalValues, data, null)?.regime
+    const started = { contrat_date_debut: "2025-07-01", contrat_date_fin: "2027-06-30" } as const
+    expect(regime(contract({ ...started, contrat_date_conclusion: "2025-06-30" }))).toBe("R2021")
+    const { contrat_date_conclusion: _, ...unsigned } = contract(started)
+    expect(regime(unsigned)).toBe("R2025")
+  })
+
+  it("reads the whole year that the convention agrees, also of a contract of one year exactly", () => {
+    expect(total(contract({ contrat_date_fin: "2027-08-31" }))).toBe(7_500_00 - 750_00)
+    const { convention_financement: _, ...silent } = contract()
+    expect([total(silent), total(silent, 8_000_00)]).toEqual([null, 16_000_00])
+  })
+
   it("counts a year of 366 days as the OPCO of the contract does", () => {
     const leap = (opco: string) =>
       total(

@@ -1,9 +1,10 @@
 import type { IsoDate } from "@jalon/kernel"
-import { type LegalValues, opcoRuleAt } from "@jalon/legal-values/rules"
+import type { LegalValues } from "@jalon/legal-values/rules"
 import type { ContractData } from "../dictionary/index.ts"
 import { periodOf } from "../facts/agreement.ts"
-import { dateOf, numberOf, textOf } from "../facts/known.ts"
+import { dateOf, textOf } from "../facts/known.ts"
 import { contractYears, type LeapYear } from "./contract-years.ts"
+import { ruleOfContract } from "./rule-of-contract.ts"
 import { forecastSchedule, type Schedule } from "./schedule.ts"
 
 /** What the convention agrees for a whole year; a contract under a year says it of no year, and the level is asked then. */
@@ -34,12 +35,7 @@ const isShortened = (contract: ContractData, hasAgreement: boolean): boolean =>
 
 /** How its OPCO counts a year of 366 days. */
 export const leapYearOf = (legalValues: LegalValues, contract: ContractData, on: IsoDate): LeapYear => {
-  const question = {
-    opco: textOf(contract, "employeur_opco") ?? "",
-    idcc: textOf(contract, "employeur_idcc"),
-    level: numberOf(contract, "formation_niveau"),
-  }
-  const rule = opcoRuleAt(legalValues, question, "annee_bissextile", on)
+  const rule = ruleOfContract(legalValues, contract, "annee_bissextile", on)
   return rule?.row.value.choice === "flat" ? "flat" : "cap"
 }
 

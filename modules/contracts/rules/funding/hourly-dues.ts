@@ -1,9 +1,10 @@
 import type { IsoDate } from "@jalon/kernel"
-import { type LegalValues, type OpcoTopic, opcoRuleAt } from "@jalon/legal-values/rules"
+import type { LegalValues } from "@jalon/legal-values/rules"
 import type { ContractData } from "../dictionary/index.ts"
 import type { ContractPeriod } from "../facts/agreement.ts"
 import { type Funder, funderOf } from "../facts/funder.ts"
-import { dateOf, numberOf, textOf } from "../facts/known.ts"
+import { dateOf, numberOf } from "../facts/known.ts"
+import { ruleOfContract } from "./rule-of-contract.ts"
 
 /** A rate or a rhythm, with what it is read from. */
 type Rule = { readonly text: string; readonly source: string; readonly isUncertain: boolean }
@@ -23,16 +24,7 @@ export type HourlyDues = {
 
 const QUARTER = 3
 
-const ruleOf = (legalValues: LegalValues, contract: ContractData, topic: OpcoTopic, on: IsoDate) => {
-  const question = {
-    opco: textOf(contract, "employeur_opco") ?? "",
-    idcc: textOf(contract, "employeur_idcc"),
-    level: numberOf(contract, "formation_niveau"),
-  }
-  return opcoRuleAt(legalValues, question, topic, on)
-}
-
-type Found = NonNullable<ReturnType<typeof ruleOf>>
+type Found = NonNullable<ReturnType<typeof ruleOfContract>>
 
 const asRule = (found: Found | null): Rule | null =>
   found && {
@@ -48,9 +40,9 @@ const rateOf = (
   isPriority: boolean,
   on: IsoDate,
 ): Found | null => {
-  const usual = ruleOf(legalValues, contract, "heure_pro", on)
+  const usual = ruleOfContract(legalValues, contract, "heure_pro", on)
   if (!isPriority) return usual
-  const priority = ruleOf(legalValues, contract, "heure_pro_prioritaire", on)
+  const priority = ruleOfContract(legalValues, contract, "heure_pro_prioritaire", on)
   const isLawOverBranch = priority !== null && !priority.isOwn && usual?.isOwn === true
   const usualIsMore = (usual?.row.value.cents ?? 0) >= (priority?.row.value.cents ?? 0)
   return priority === null || (isLawOverBranch && usualIsMore) ? usual : priority
@@ -69,7 +61,7 @@ export const hourlyDuesOf = (
   const funder: Funder = funderOf(contract)
   const isPriority = contract.pro_public_prioritaire === true
   const rate = funder === "opco" ? rateOf(legalValues, contract, isPriority, concludedOn) : null
-  const rhythm = ruleOf(legalValues, contract, "rythme_pro", concludedOn)
+  const rhythm = ruleOfContract(legalValues, contract, "rythme_pro", concludedOn)
   const [starts, ends] = [dateOf(contract, "formation_date_debut"), dateOf(contract, "formation_date_fin")]
   const from = isWithin(starts, period) ? starts : period.from
   const to = isWithin(ends, period) && ends >= from ? ends : period.to
