@@ -46,6 +46,13 @@ describe("a trainer in two places", () => {
     expect(found("trainer_overlap", aSession(), facts({ status: "done" }))).toHaveLength(1)
   })
 
+  it("is not where either works at their own pace", () => {
+    const ownPace = { mode: "distanciel_asynchrone" as const }
+    expect(found("trainer_overlap", aSession(ownPace), facts())).toEqual([])
+    expect(found("trainer_overlap", aSession(), facts(ownPace))).toEqual([])
+    expect(found("trainer_overlap", aSession({ mode: "distanciel_synchrone" }), facts())).toHaveLength(1)
+  })
+
   it("is not a session and its own older shape", () => {
     expect(found("trainer_overlap", aSession(), { sessions: [aSession({ startMin: at(10) })] })).toEqual([])
   })
