@@ -10,6 +10,7 @@ const data = openData({
   url: settings.DATABASE_URL,
   connections: settings.DATABASE_CONNECTIONS,
   applicationName: "jalon-api",
+  plansOnce: true,
 })
 await checkRootKeys(data, rootKeysOf(settings.FIELD_KEYS))
 const app = await createApi(settings, data)

@@ -10,6 +10,7 @@ import { FRANCE, lessons, seedFrance } from "./morning/france.ts"
 import { openPeople } from "./morning/people.ts"
 import { eachProcess, type Minute, NATIONAL_BASE, newLedger, replay } from "./morning/replay.ts"
 import { startStack } from "./morning/stack.ts"
+import { costliestStatements, STATEMENT_COLUMNS } from "./morning/statements.ts"
 import { openWalls } from "./morning/walls.ts"
 import { connectTo } from "./world/http.ts"
 
@@ -21,6 +22,8 @@ const { values } = parseArgs({
     /** Multiples tried for the knee, each for a third of the time. */
     steps: { type: "string", default: "0.1,0.2,0.3,0.4,0.5,0.7,1,1.5,2,3" },
     walls: { type: "string", default: "500" },
+    /** How many of the costliest statements are told, with what each call of them takes. */
+    statements: { type: "string", default: "0" },
     seed: { type: "string" },
   },
 })
@@ -131,6 +134,8 @@ try {
     knee = times
   }
   await run(Number(values.times), seconds)
+  const costly = await costliestStatements(adminUrl, Number(values.statements))
+  if (costly.length > 0) console.log(`\n${table(STATEMENT_COLUMNS, costly)}`)
   const account = await holdAgainst(adminUrl, ledger)
   console.log(`\n${table(COLUMNS, rows)}`)
   console.log(

@@ -27,11 +27,11 @@ const readBy = (node: Node): number =>
 /** One large school among small ones, asked as production asks: by plans made for any school. */
 export const openGenericPlans = async ({ large, small, analyzed, unknown = [] }: Filled) => {
   const db = await testDatabase()
-  // Named statements take the generic plan after five runs: here from the first one on.
   const data = openData({
-    url: `${db.url("jalon_app")}?options=-c%20plan_cache_mode%3Dforce_generic_plan`,
+    url: db.url("jalon_app"),
     connections: 1,
     applicationName: "test",
+    plansOnce: true,
   })
   // What triggers keep is not looked at here, and would take a minute.
   await db.admin.query("set session_replication_role = replica")

@@ -17,6 +17,7 @@ const data = openData({
   url: settings.DATABASE_URL,
   connections: settings.DATABASE_CONNECTIONS,
   applicationName: "bench-api",
+  plansOnce: true,
 })
 const app = await createApi(settings, data)
 

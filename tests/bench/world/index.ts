@@ -70,8 +70,7 @@ export const openWorld = async (
     "tests/bench/programs/api.ts",
     {
       NODE_ENV: "production",
-      // Named statements take the generic plan after five runs of a connection: here at once, so that none is measured before.
-      DATABASE_URL: `${databaseUrl("jalon_app")}?options=-c%20plan_cache_mode%3Dforce_generic_plan`,
+      DATABASE_URL: databaseUrl("jalon_app"),
       BYPASS_DATABASE_URL: databaseUrl("jalon_bench"),
       HOST: "127.0.0.1",
       PORT: String(apiPort),

@@ -11,7 +11,7 @@ import {
 import type { Asking } from "../asking.ts"
 import type { SheetRow } from "../sheets/sheet-row.read.ts"
 import { signedAt } from "../sheets/signed-at.read.ts"
-import { instantOn, minuteOf, slotOfSheet } from "../sheets/slot-of-sheet.ts"
+import { instantOn, minuteOf, slotOfSheet, type Timed } from "../sheets/slot-of-sheet.ts"
 
 export type LineRow = {
   student_id: string
@@ -32,7 +32,7 @@ export type LineRow = {
 
 type Of = Pick<SheetRow, "id" | "on_date">
 
-/** The lines of a sheet with the signature of each, in the order of a roll call. */
+/** The lines of a sheet with the signature of each, in the order of a roll call. The day is said of both, which opens one month of each. */
 export const lineRows = (asking: Asking, sheet: Of): Promise<LineRow[]> =>
   asking.run(sql<LineRow>`
     select l.student_id, coalesce(st.usage_name, st.last_name) || ' ' || st.first_name as name, c.name as class, l.status,
@@ -42,20 +42,20 @@ export const lineRows = (asking: Asking, sheet: Of): Promise<LineRow[]> =>
     from attendance_line l
       join student st on st.organization_id = l.organization_id and st.id = l.student_id
       left join class c on c.organization_id = l.organization_id and c.id = l.class_id
-      left join attendance_event e on e.organization_id = l.organization_id and e.on_date = l.on_date
-        and e.sheet_id = l.sheet_id and e.student_id = l.student_id and e.kind = 'learner_signed'
+      left join attendance_event e on ${ownRows(asking.who, "e.organization_id")} and e.on_date = ${sheet.on_date}
+        and e.sheet_id = ${sheet.id} and e.student_id = l.student_id and e.kind = 'learner_signed'
     where ${ownRows(asking.who, "l.organization_id")} and l.on_date = ${sheet.on_date} and l.sheet_id = ${sheet.id}
     order by st.sort_name, l.student_id`)
 
 /** As the trainer said; else when they signed, unless they signed afterwards: then they were there from the beginning. */
-const arrivalOf = (sheet: SheetRow, line: Pick<LineRow, "arrived_minute" | "method">): number | null => {
+const arrivalOf = (sheet: Timed, line: Pick<LineRow, "arrived_minute" | "method">): number | null => {
   if (line.arrived_minute !== null) return instantOn(sheet, line.arrived_minute)
   return isSignedAfterwards(line.method) ? slotOfSheet(sheet).from : null
 }
 
 /** What a line comes to, by the rules. */
 export const stateOfLine = (
-  sheet: SheetRow,
+  sheet: Timed,
   line: Pick<LineRow, "status" | "arrived_minute" | "left_minute" | "signed_at" | "method">,
 ): LineState =>
   lineState(

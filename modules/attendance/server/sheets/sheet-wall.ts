@@ -1,4 +1,3 @@
-import { ownRows, sql } from "@jalon/data"
 import { type Call, memberOf, read } from "@jalon/serving"
 import * as wire from "../../wire/index.ts"
 import { refuse } from "../../wire/words.fr.ts"
@@ -6,17 +5,10 @@ import type { Asking } from "../asking.ts"
 import { codesNow } from "../codes.ts"
 import { lineRows, stateOfLine } from "../lines/line-row.read.ts"
 import type { AttendanceServices } from "../services.ts"
-import { loadSheet, type SheetRow } from "./sheet-row.read.ts"
 import { minuteOf } from "./slot-of-sheet.ts"
+import { type WallSheet, wallSheet } from "./wall-sheet.read.ts"
 
-/** Read before the lines: what is added in between is shown now and once more. */
-const chainLength = async (asking: Asking, sheetId: string): Promise<number> => {
-  const link = await asking.find(sql<{ seq: number }>`
-    select seq from attendance_chain where ${ownRows(asking.who)} and sheet_id = ${sheetId}`)
-  return link?.seq ?? 0
-}
-
-const peopleOf = async (asking: Asking, sheet: SheetRow) => {
+const peopleOf = async (asking: Asking, sheet: WallSheet) => {
   const lines = await lineRows(asking, sheet)
   const awaited = lines.filter((line) => stateOfLine(sheet, line).dueMin > 0)
   return {
@@ -50,18 +42,17 @@ export const wallOf = async (
   asking: Asking,
   { params: { sheetId }, query: { after } }: Asked,
 ) => {
-  const seq = await chainLength(asking, sheetId)
-  const sheet = await loadSheet(asking, sheetId)
+  const sheet = await wallSheet(asking, sheetId)
   if (sheet.opened_at === null) throw refuse("attendance.not_open")
   const codes = codesNow(attendanceKeys, sheetId, Date.now())
   const isOpen = sheet.status === "open"
   return {
-    seq,
+    seq: sheet.seq,
     status: sheet.status,
     code: isOpen ? codes.code : null,
     pin: isOpen ? codes.pin : null,
     changes_in_ms: codes.changes_in_ms,
-    people: seq === after ? null : await peopleOf(asking, sheet),
+    people: sheet.seq === after ? null : await peopleOf(asking, sheet),
   }
 }
 

@@ -3,7 +3,8 @@ import { type Slot, stoppedAfter } from "../../rules/index.ts"
 import type { SheetRow } from "./sheet-row.read.ts"
 
 type Planned = Pick<SheetRow, "on_date" | "time_zone" | "starts_at" | "ends_at" | "breaks">
-type Timed = Planned & Pick<SheetRow, "real_start_minute" | "real_end_minute" | "taught_minutes" | "status">
+export type Timed = Planned &
+  Pick<SheetRow, "real_start_minute" | "real_end_minute" | "taught_minutes" | "status">
 
 export const instantOn = ({ on_date, time_zone }: Pick<Planned, "on_date" | "time_zone">, minute: number) =>
   instantOf(on_date, minute, time_zone)
@@ -30,15 +31,23 @@ export const slotOfSheet = (sheet: Timed): Slot => {
     : slot
 }
 
-/** What a clock on the wall of the room shows. */
-export const minuteOf = ({ time_zone }: Pick<Planned, "time_zone">, at: Date): number => {
-  const [hours = "0", minutes = "0"] = new Intl.DateTimeFormat("fr-FR", {
-    timeZone: time_zone,
+/** One for each time zone: to make one costs twenty times what it takes to ask it, and a wall asks for each who signed. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat("fr-FR", {
+    timeZone,
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
   })
-    .format(at)
-    .split(":")
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+/** What a clock on the wall of the room shows. */
+export const minuteOf = ({ time_zone }: Pick<Planned, "time_zone">, at: Date): number => {
+  const [hours = "0", minutes = "0"] = clockOf(time_zone).format(at).split(":")
   return Number(hours) * 60 + Number(minutes)
 }

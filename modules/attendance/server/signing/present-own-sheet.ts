@@ -8,7 +8,7 @@ import { answerFor, findSigned, refusalSentence } from "./sign-line.ts"
 
 /** What a learner reads before they sign; the proof is looked at when they do. */
 export const presentOwnSheet = async (
-  scope: Scope,
+  scope: Pick<Scope, "find" | "who">,
   row: SheetRow,
   { student_id, name }: Pick<OwnPlace, "student_id" | "name">,
   method: SigningMethod = "qr_rotating",
