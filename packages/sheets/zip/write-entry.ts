@@ -80,8 +80,8 @@ export const tableRow = (entry: WrittenEntry): Buffer => {
 export const endOfEntry = ({ path, zipped, at }: WrittenEntry): number =>
   at + 30 + Buffer.byteLength(path) + zipped + 16
 
-/** Below it an entry is zipped at once: a stream of its own costs seven times the work. */
-const SMALL = 16 * 1024
+/** Below it an entry is zipped at once, in a few milliseconds: a stream of its own costs seven times the work and its memory. */
+const SMALL = 128 * 1024
 
 async function* deflate(bytes: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   const first: Buffer[] = []
