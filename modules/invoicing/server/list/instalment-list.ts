@@ -1,4 +1,4 @@
-import { ownRows, type Sql, sql } from "@jalon/data"
+import { ownRows, type Sql, sql, type Who } from "@jalon/data"
 import { beginsWord, type IsoDate, searchKeys } from "@jalon/kernel"
 import { isAmong, type List, or, type Reach } from "@jalon/listing"
 import { type Block, INSTALMENT_VIEWS, type InstalmentView, type ListedStatus } from "../../rules/index.ts"
@@ -39,8 +39,15 @@ export const statusIs = (status: ListedStatus, on: IsoDate): Sql => {
 }
 
 /** By its first day and the next one's: a text made of each day would have every row looked at. */
-const opensIn = (month: string): Sql =>
-  sql`(i.opens_on >= (${month}::text || '-01')::date and i.opens_on < (${month}::text || '-01')::date + interval '1 month')`
+const isIn = (day: Sql, month: string): Sql =>
+  sql`(${day} >= (${month}::text || '-01')::date and ${day} < (${month}::text || '-01')::date + interval '1 month')`
+
+const issuedIn = (who: Who, month: string): Sql =>
+  sql`select v.id from invoice v where ${ownRows(who, "v.organization_id")} and ${isIn(sql`v.issued_on`, month)}`
+
+/** A number is looked for where a digit is typed: letters alone are somebody's name. */
+const bearsNumber = (word: string): Sql =>
+  /\d/.test(word) ? sql`strpos(lower(i.invoice_number), ${word}) > 0` : sql`false`
 
 const byName = { column: sql`i.sort_name`, property: "sort_name", type: "text" } as const
 
@@ -59,16 +66,17 @@ export const instalmentList: List<InstalmentFilter> = {
   reach: ({ view }, { on }) => reaches(view, on),
   filters: {
     month: {
-      where: (months) => sql`(${or(months.map(opensIn))})`,
+      where: (months) => sql`(${or(months.map((month) => isIn(sql`i.opens_on`, month)))})`,
       samples: ["2026-09", "2026-11"],
     },
     issued: {
       where: (months, { who }) =>
         isAmong(
           sql`i.invoice_id`,
-          sql`select v.id from invoice v, unnest(${[...months]}::text[]) m (month)
-            where ${ownRows(who, "v.organization_id")} and v.issued_on >= (m.month || '-01')::date
-              and v.issued_on < (m.month || '-01')::date + interval '1 month'`,
+          // Month by month: each is a part of an index, which « or » would read whole.
+          months
+            .map((month) => issuedIn(who, month))
+            .reduce((before, month) => sql`${before} union all ${month}`),
         ),
       samples: ["2026-09", "2026-11"],
     },
@@ -89,7 +97,9 @@ export const instalmentList: List<InstalmentFilter> = {
     name: [byName],
   },
   words: searchKeys,
-  says: (word) => sql`(i.sort_name ~ ${beginsWord(word)} or lower(i.invoice_number) like ${`%${word}%`})`,
+  // Whether it is there at all is known ten times as fast as where a word begins: most rows need not be asked that.
+  says: (word) => sql`(strpos(i.sort_name, ${word}) > 0 and i.sort_name ~ ${beginsWord(word)}
+    or ${bearsNumber(word)})`,
   hasKeys: () => false,
   searchCap: 100,
 }
