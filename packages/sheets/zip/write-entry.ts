@@ -88,7 +88,10 @@ async function* deflate(bytes: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   let length = 0
   while (length < SMALL) {
     const next = await bytes.next()
-    if (next.done) return yield deflateRawSync(Buffer.concat(first))
+    if (next.done)
+      return yield deflateRawSync(first.length === 1 ? (first[0] as Buffer) : Buffer.concat(first), {
+        chunkSize: 64 * 1024,
+      })
     first.push(next.value)
     length += next.value.length
   }
@@ -110,7 +113,11 @@ export async function* zipEntry(
   yield headerOf(entry)
   const measured = async function* () {
     for await (const piece of content) {
-      const bytes = Buffer.from(piece as Uint8Array)
+      // Seen as they are, not copied: an archive of thousands of files would leave as many copies behind.
+      const bytes =
+        typeof piece === "string"
+          ? Buffer.from(piece)
+          : Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)
       entry.crc = crc32(bytes, entry.crc)
       entry.size += bytes.length
       if (entry.size >= WIDE) throw new RangeError("An entry of an archive stays below 4 GB")

@@ -14,7 +14,7 @@ import { noteExport } from "./note-export.ts"
 type Reads = { files: FileStore; reader: ListReader; school: Who }
 
 /** Read while the one before is zipped. Their bytes are small (some 60 kB each). */
-const AHEAD = 4
+const AHEAD = 2
 
 const bytesOf = async (files: FileStore, key: string | undefined): Promise<Buffer | null> => {
   const found = key === undefined ? undefined : await files.get(key)
