@@ -1,4 +1,3 @@
-import { buffer } from "node:stream/consumers"
 import type { Sql, Who } from "@jalon/data"
 import { findBytesOf } from "@jalon/files/server"
 import { countPeriodInvoices, type PeriodFile, periodFiles } from "@jalon/invoicing/server"
@@ -16,12 +15,12 @@ type Reads = { files: FileStore; reader: ListReader; school: Who }
 /** Read while the one before is zipped. Their bytes are small (some 60 kB each). */
 const AHEAD = 2
 
-const bytesOf = async (files: FileStore, key: string | undefined): Promise<Buffer | null> => {
+const bytesOf = async (files: FileStore, key: string | undefined): Promise<Buffer[] | null> => {
   const found = key === undefined ? undefined : await files.get(key)
-  return found ? await buffer(found.stream) : null
+  return found ? await found.stream.toArray() : null
 }
 
-type FileOfInvoice = { fullNumber: string; bytes: Promise<Buffer | null> }
+type FileOfInvoice = { fullNumber: string; bytes: Promise<Buffer[] | null> }
 
 /** The file of each invoice, in order, some of them read beforehand. */
 async function* filesOf(
@@ -50,7 +49,7 @@ async function* parts(invoices: AsyncIterable<FileOfInvoice>): AsyncGenerator<Zi
   for await (const { fullNumber, bytes } of invoices) {
     const content = await bytes
     if (content === null) missing.push(fullNumber)
-    else yield { path: `${fullNumber}.pdf`, content: [content] }
+    else yield { path: `${fullNumber}.pdf`, content }
   }
   if (missing.length > 0)
     yield { path: "fichiers-en-preparation.txt", content: [`${missing.join("\r\n")}\r\n`] }
