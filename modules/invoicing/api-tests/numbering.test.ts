@@ -94,6 +94,8 @@ it(`numbers without gap or double under ${WORKERS} at once, three in ten undone,
 }, async () => {
   const left = await copies(INVOICES)
   let undone = 0
+  /** Asked for again after a cut: a commit may have been on its way, and then the second answer is a refusal. */
+  const askedAgain = new Set<string>()
   const who = { kind: "system", organizationId: school.id } as const
   const work = async (size: number) => {
     for (let part = left.splice(-size); part.length > 0; part = left.splice(-size)) {
@@ -102,7 +104,11 @@ it(`numbers without gap or double under ${WORKERS} at once, three in ten undone,
       await data
         .inScope(who, "test.issue", async (scope) => {
           const issued = await issueInstalments(scope, taken, today())
-          expect(issued.filter(({ result }) => result instanceof Refusal)).toEqual([])
+          expect(
+            issued.filter(
+              ({ instalmentId, result }) => result instanceof Refusal && !askedAgain.has(instalmentId),
+            ),
+          ).toEqual([])
           if (isUndone) throw new Undone()
         })
         .catch(async (error: unknown) => {
@@ -110,11 +116,12 @@ it(`numbers without gap or double under ${WORKERS} at once, three in ten undone,
             undone += taken.length
             left.unshift(...taken)
           } else if (isCut(error)) {
-            // Whether they were committed before the cut, only the instalments know.
+            // Whether they were committed before the cut, only the instalments know, and not yet perhaps.
             const { rows } = await api.db.admin.query<{ id: string }>(
               "select id from instalment where id = any($1) and invoice_id is null",
               [taken],
             )
+            for (const { id } of rows) askedAgain.add(id)
             left.unshift(...rows.map(({ id }) => id))
           } else throw error
         })
