@@ -99,6 +99,18 @@ describe("what is said", () => {
     expect([await blob.text(), blob.type, counted.at(-1)]).toEqual(["a;bc;d;e", "text/csv", 8])
   })
 
+  it("gives no file that breaks off on its way", async () => {
+    const body = new ReadableStream({
+      start: (way) => way.enqueue(new TextEncoder().encode("half")),
+      pull: (way) => way.error(new Error("cut")),
+    })
+    const tab = aTab(fakeServer(() => new Response(body, { status: 200 })))
+    const onReceived = () => {}
+    await expect(
+      callBinary(tab.client, routes.write, { body: { text: "" } }, { onReceived }),
+    ).rejects.toThrow("cut")
+  })
+
   it("shows nothing for a call the person did not make", async () => {
     const refused = aTab(fakeServer(() => json(422, refusal)))
     await refused.client.call(routes.write, { body: { text: "" } }, { quiet: true }).catch(() => undefined)
