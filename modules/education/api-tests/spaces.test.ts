@@ -404,7 +404,7 @@ describe("a company's planning", () => {
       rows[0]?.id,
     ])
     await admin.query("update course_session set status = 'modified' where id = $1", [lent])
-    await move(beyond, on(140))
+    await move(beyond, on(120))
     const { id: publicationId } = (await publish()).body.publication as { id: string }
     const told = await changesFor(office)
     expect(told).toEqual([
